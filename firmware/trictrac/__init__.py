@@ -1,0 +1,1 @@
+"""The scoring core: what counts in trictrac, and nothing about hardware, time or files."""

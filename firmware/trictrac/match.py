@@ -1,0 +1,420 @@
+"""The one door: Match.apply(command), Match.choices(seat), and the state to read.
+
+Points are the business of `race`, holes of the rule set (`cure`), claims of
+`school`; here stands who may do what when (SCORING 2, "Timing" and "Decision").
+"""
+
+from . import command as c
+from . import record, school, tariff
+from .config import NAME_BYTES, clean_name
+from .cure import Cure
+from .history import History
+from .packing import pack, unpack
+from .race import NOBODY, Race
+from .refused import Refused
+
+MOST_POINTS = 82  # on one throw (SCORING 2)
+MOST_HOLES = 99  # written down at once
+_GAMES = {"cure": Cure}
+
+
+class Match:
+    """One match: its configuration, its commands in force, and their result.
+
+    Read from outside: `race` (points, bredouille), `game` (holes, pegs,
+    banner), `decider` (seat that has to decide, or NOBODY), `leads` (seat
+    that rolls first in this holding), `opening` (nobody has scored in it),
+    `said` (the last announcement), `trail` (the pegs before the last score),
+    `names`, `over`.  Only `apply` changes anything.
+    """
+
+    FIELDS = ("leads", "opening", "decider", "thrower", "said", "trail", "names", "unclaimed")
+
+    def __init__(self, config):
+        self.config = config
+        self.race = Race()
+        self.game = _GAMES[config.rules](config)
+        self.leads = config.lead
+        self.opening = True
+        self.decider = NOBODY
+        self.thrower = NOBODY  # of the throw that scored last
+        self.said = []
+        self.trail = [[], []]
+        self.names = list(config.names)
+        self.unclaimed = []  # [seat, marker]: rights that wait for a claim
+        self.claim = None
+        self.history = History(self.state())
+
+    # -- commands ---------------------------------------------------------
+
+    def apply(self, command):
+        """Carry out one command; the list of announcements it causes.
+
+        Raises Refused with the reason and changes nothing when the command
+        is not legal now.  The reasons are listed in `board/words_en.py`.
+        """
+        op = command[0]
+        if op == c.UNDO:
+            return self._undo()
+        if op == c.REDO:
+            return self._redo()
+        said = self._play(command)
+        self.history.add(record.encode(command), self.state)
+        return said
+
+    def choices(self, seat=None):
+        """What is legal now, as words; for one seat, or for anybody.
+
+        While somebody has to decide these are his decisions and nothing
+        else.  Undo, redo, names and the arbiter's corrections are always
+        possible and not listed.
+        """
+        if seat is None:
+            words = []
+            for each in (0, 1):
+                words += [word for word in self.choices(each) if word not in words]
+            return words
+        words = []
+        if self.claim:
+            answer = self.claim.answer()
+            if answer and answer[1] == seat:
+                words.append(answer[0])
+        if self.over:
+            return words
+        if self.decider != NOBODY:
+            return self.game.decisions(seat) if seat == self.decider else []
+        return ["score", "holes", "off", "school"] + words + self.game.between(seat)
+
+    def would(self, command):
+        """(announcements, decider, decisions) if `command` were applied now;
+        nothing is changed. Raises Refused as `apply` does."""
+        before = self.state()
+        try:
+            said = self._play(command)
+            seat = self.decider
+            return said, seat, self.game.decisions(seat) if seat != NOBODY else []
+        finally:
+            self.restore(before)
+
+    @property
+    def over(self):
+        return self.game.over()
+
+    # -- state as bytes ----------------------------------------------------
+
+    def state(self):
+        """The whole state, without the history, packed; equal states are equal bytes."""
+        claim = self.claim
+        return pack(
+            [
+                _values(self),
+                _values(self.race),
+                _values(self.game),
+                _values(claim) if claim else None,
+            ]
+        )
+
+    def restore(self, state):
+        """Take over a state made by `state()`."""
+        mine, race, game, claim = unpack(state)
+        _assign(self, mine)
+        _assign(self.race, race)
+        _assign(self.game, game)
+        self.claim = None
+        if claim:
+            self.claim = school.Claim(0, 0, b"")
+            _assign(self.claim, claim)
+
+    # -- the operations ----------------------------------------------------
+
+    def _play(self, command):
+        op, seat = command[0], command[1]
+        if seat not in (0, 1):
+            raise Refused("seat", seat)
+        if not 0 <= op < len(_OPERATIONS):
+            raise Refused("unknown", op)
+        if self.over and op not in _AFTER_THE_END:
+            raise Refused("over")
+        if self.decider != NOBODY and op in _NOT_BEFORE_DECISION:
+            raise Refused("decide", self.decider, self.game.decisions(self.decider))
+        return _OPERATIONS[op](self, *command[1:])
+
+    def _score(self, seat, points, opp, event, doubles, ways):
+        if event != c.NO_EVENT:
+            points = tariff.points(event, doubles, ways)
+            if not tariff.allowed(event, self.config):
+                raise Refused("event-off", tariff.EVENTS[event][0])
+            opp = not tariff.by_roller(event)
+        if points % 2 or not 2 <= points <= MOST_POINTS:
+            raise Refused("points", points, MOST_POINTS)
+        self._throw(seat, opp)
+        return self._say(self._points(seat, points, not opp))
+
+    def _points(self, seat, points, own, decides=True):
+        """Score and make holes; the announcements."""
+        holes = sum(self.race.score(seat, points))
+        if not holes:
+            return [["points", seat, points, self.race.points[seat]]]
+        said = [["holes", seat, holes, self.race.points[seat]]]
+        return said + self._made(seat, holes, own, own and decides)
+
+    def _holes(self, seat, count, opp):
+        if not 1 <= count <= MOST_HOLES:
+            raise Refused("holes", count, MOST_HOLES)
+        self._throw(seat, opp)
+        self.race.clear()
+        return self._say([["holes", seat, count, 0]] + self._made(seat, count, not opp, not opp))
+
+    def _made(self, seat, holes, own, decides):
+        before = self.game.claimable(seat)
+        said = self.game.made(seat, holes, own)
+        if self.config.options["strict_markers"] == "on":
+            other = 1 - seat
+            self.unclaimed = [item for item in self.unclaimed if item[0] != other]
+            for marker in self.game.claimable(seat):
+                if marker not in before:
+                    self.unclaimed.append([seat, marker])
+        if decides and not self.over:
+            self.decider = seat
+        return said
+
+    def _throw(self, seat, opp):
+        """A score on a throw begins: what it ends, and what must be remembered."""
+        thrower = 1 - seat if opp else seat
+        if not opp or thrower != self.thrower:
+            self._claims_lapse()
+        self.thrower = thrower
+        self._remember()
+
+    def _remember(self):
+        self.opening = False
+        self.claim = None
+        self.trail = [self._pegs(0), self._pegs(1)]
+
+    def _claims_lapse(self):
+        for seat, marker in self.unclaimed:
+            self.game.forfeit(seat, marker)
+        self.unclaimed = []
+
+    def _pegs(self, seat):
+        return [[holes, kind] for holes, kind, _ in self.game.pegs(seat)]
+
+    def _decision(self, seat, word):
+        if self.decider == NOBODY:
+            raise Refused("nobody-decides", word)
+        if seat != self.decider:
+            raise Refused("not-you", self.decider)
+        decisions = self.game.decisions(seat)
+        if word not in decisions:
+            raise Refused("no-" + word, decisions)
+
+    def _hold(self, seat):
+        self._decision(seat, "hold")
+        self.decider = NOBODY
+        return self._say([["hold", seat]])
+
+    def _go(self, seat):
+        self._decision(seat, "go")
+        said = self.game.go(seat)
+        self._new_holding(seat)
+        return self._say([["go", seat]] + said)
+
+    def _new_holding(self, seat):
+        """Men back to the talons, tokens to zero; `seat` rolls first."""
+        self.race.clear()
+        self.decider = NOBODY
+        self.leads = seat
+        self.opening = True
+        self.claim = None
+
+    def _off(self, seat):
+        self._claims_lapse()
+        self.leads = seat
+        self.opening = True
+        self.claim = None
+        return self._say([["off", seat]])
+
+    def _name(self, seat, text):
+        if clean_name(text) != text:
+            raise Refused("name-long", text, NAME_BYTES)
+        self.names[seat] = text
+        return []
+
+    def _set(self, seat, what, value):
+        if what == c.POINTS:
+            if value % 2 or not 0 <= value <= 10:
+                raise Refused("set-points", value)
+            self.race.place(seat, value)
+        elif what == c.HOLES_PLACED:
+            self.game.place(seat, value)
+        else:
+            raise Refused("set-what", what)
+        self.claim = None
+        return self._say([["set", seat, what, value]])
+
+    def _claim(self, seat, marker):
+        if not 0 <= marker < len(c.MARKERS):
+            raise Refused("marker-unknown", marker)
+        if self.config.options["strict_markers"] != "on":
+            raise Refused("claims-off")
+        item = [seat, c.MARKERS[marker]]
+        if item not in self.unclaimed:
+            raise Refused("nothing-to-claim", c.MARKERS[marker])
+        self.unclaimed.remove(item)
+        return self._say([["claim", seat, marker]])
+
+    def _never(self, seat, *rest):
+        raise Refused("not-in-rules", self.config.rules)
+
+    # -- schools -----------------------------------------------------------
+
+    def _school(self, seat, points, cancel):
+        if points % 2 or not 0 <= points <= MOST_POINTS or cancel % 2 or not points + cancel:
+            raise Refused("points", points, MOST_POINTS)
+        before = self.state()
+        if cancel:
+            try:
+                self._take_back(1 - seat, cancel)
+            except Refused:
+                self.restore(before)
+                raise
+        said = [["school", seat, points, cancel]]
+        if points:
+            self._remember()
+            said += self._points(seat, points, False)
+            self.claim = school.Claim(seat, points, before)
+        return self._say(said)
+
+    def _take_back(self, seat, cancel):
+        """Score the last throw of `seat` again with `cancel` points fewer.
+
+        Possible while only holds and the other's points of that throw have
+        followed; Refused('cancel-late') or ('cancel-points', how many).
+        """
+        tail = []
+        found = None
+        index = self.history.done
+        while index and found is None:
+            index -= 1
+            command = record.decode(self.history.at(index))
+            if command[0] == c.SCORE and command[1] == seat and not self._is_opp(command):
+                found = command
+            elif command[0] in (c.HOLD, c.NAME) or (
+                command[0] == c.SCORE and self._is_opp(command)
+            ):
+                tail.append(command)
+            else:
+                break
+        if found is None:
+            raise Refused("cancel-late")
+        points = found[2] or tariff.points(found[4], found[5], found[6])
+        if not 2 <= cancel <= points:
+            raise Refused("cancel-points", points)
+        self._rebuild(index)
+        if points > cancel:
+            self._play(c.score(seat, points - cancel))
+        for command in reversed(tail):
+            if command[0] != c.HOLD or self.decider != NOBODY:
+                self._play(command)
+
+    def _false(self, seat, marked):
+        claim = self._open_claim()
+        points = claim.false(seat, marked, self.config.options["school_raise"])
+        said = self._argue(claim, seat, points, claim.stage + 1, "false")
+        self.claim.marked = points
+        return said
+
+    def _raise(self, seat):
+        claim = self._open_claim()
+        points = claim.raised(seat, self.config.options["school_raise"])
+        return self._argue(claim, seat, points, school.RAISED, "raise")
+
+    def _open_claim(self):
+        if not self.claim:
+            raise Refused("no-claim")
+        return self.claim
+
+    def _argue(self, claim, seat, points, stage, word):
+        """Back to before the claim, then `seat` scores. Points of a school
+        never give a decision: they are not made by dice (rulebook 10.3)."""
+        self.restore(claim.before)
+        self._remember()
+        own = seat != claim.claimant
+        said = [[word, seat, points]] + self._points(seat, points, own, False)
+        claim.stage = stage
+        self.claim = claim
+        return self._say(said)
+
+    # -- undo and redo -------------------------------------------------------
+
+    def _undo(self):
+        if not self.history.done:
+            raise Refused("nothing-to-undo")
+        self._rebuild(self.history.done - 1)
+        self.history.done -= 1
+        return [["undo"]]
+
+    def _redo(self):
+        if self.history.done == self.history.kept:
+            raise Refused("nothing-to-redo")
+        said = self._play(record.decode(self.history.at(self.history.done)))
+        self.history.done += 1
+        return said
+
+    def _rebuild(self, count):
+        """The state after the first `count` commands.
+
+        A school that takes points back looks at the commands before it, so
+        the history's position goes along with the replay.
+        """
+        history = self.history
+        position = history.done
+        state, commands = history.upto(count)
+        history.done = count - len(commands)
+        self.restore(state)
+        for data in commands:
+            self._play(record.decode(data))
+            history.done += 1
+        history.done = position
+
+    def _say(self, said):
+        self.said = said
+        return said
+
+
+def _is_opp(command):
+    """Whether a SCORE command was made on the opponent's throw."""
+    if command[4] != c.NO_EVENT:
+        return not tariff.by_roller(command[4])
+    return command[3]
+
+
+def _values(part):
+    return [getattr(part, name) for name in part.FIELDS]
+
+
+def _assign(part, values):
+    for index in range(len(values)):
+        setattr(part, part.FIELDS[index], values[index])
+
+
+# By operation number (command.py); what waits for a decision that is due, and
+# what is still possible when the match is over.
+_OPERATIONS = (
+    Match._score,
+    Match._holes,
+    Match._hold,
+    Match._go,
+    Match._never,
+    Match._never,
+    Match._never,
+    Match._off,
+    Match._school,
+    Match._false,
+    Match._raise,
+    Match._set,
+    Match._claim,
+    Match._name,
+)
+_NOT_BEFORE_DECISION = (c.SCORE, c.HOLES, c.OFF, c.SCHOOL, c.FALSE, c.RAISE)
+_AFTER_THE_END = (c.NAME, c.FALSE, c.RAISE)
