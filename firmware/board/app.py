@@ -1,0 +1,235 @@
+"""The loop: buttons -> panel -> match -> journal, and layout -> lamps and screen.
+
+`App.tick(now)` takes time and input from outside, so that a test plays a
+whole evening on a virtual clock.
+"""
+
+import gc
+import sys
+import time
+
+import machine
+
+from board import frame as light
+from board import words
+from board.buttons import Buttons
+from board.lamps import Lamps
+from board.link import Link
+from board.panel import Panel
+from board.pins import LAMPS, LED, VBUS
+from board.screen import Screen
+from board.settings import Settings
+from board.sleep import Sleep
+from board.table import Table
+from board.usb import Usb
+from board.view import View
+from trictrac import layout as at
+
+VERSION = "0.1.0"
+
+
+class App(Table):
+    """A running board: the table with its lamps, buttons, screen and link."""
+
+    TICK = 5  # ms between two ticks
+    ANIMATION = 40  # ms between two frames of something that moves
+    RETRY_SAVE = 5000  # ms between two attempts on a flash that refused
+    IDLE_AFTER = 1500  # ms without a press until housekeeping
+
+    def __init__(self, now):
+        diff = time.ticks_diff
+        self._diff = diff
+        self.now = now
+        self.buttons = Buttons(diff)
+        self.lamps = Lamps(diff)
+        self.screen = Screen(diff)
+        self.settings = Settings()
+        words.load_or_english(self.settings.get("language"))
+        Table.__init__(self)
+        self.panel = Panel(self)
+        self.view = View(self.panel, self.screen)
+        self.link = Link(self, Usb())
+        self.sleep = Sleep(diff, now)
+        self.frame = bytearray(3 * len(LAMPS))
+        self.lamps.order = self.settings.get("colour_order")
+        self._led = machine.Pin(LED, machine.Pin.OUT)
+        self._vbus = machine.Pin(VBUS, machine.Pin.IN)
+        self._powered = True
+        self._beat_at = now
+        self._places = self.panel.layout()
+        self._moving = True
+        self._framed_at = now
+        self._pressed_at = now
+        self._stale = True  # layout and screen have to be made anew
+        self._saved_at = now
+
+    def tick(self, now):
+        """One turn of the loop at `now` (milliseconds, wrapping as ticks_ms does)."""
+        self.now = now
+        self._take_presses(now)
+        self.link.tick(now)
+        if self.panel.tick(now, self._diff):
+            self._stale = True
+        if self._diff(now, self._beat_at) >= 500:
+            self._beat(now)
+        self._show(now)
+        self.screen.tick(now)
+        if self.unsaved and (
+            not self.cannot_store or self._diff(now, self._saved_at) >= self.RETRY_SAVE
+        ):
+            # The changed frame is out and blinks; it settles when this is done.
+            self._saved_at = now
+            self.save(now // 1000)
+            self._stale = True
+        elif self._diff(now, self._pressed_at) >= self.IDLE_AFTER:
+            self.store.idle()
+
+    def _take_presses(self, now):
+        events = self.buttons.poll(now)
+        if self.buttons.any_down():
+            self._pressed_at = now
+            if self.sleep.touched(now):
+                self.buttons.void_all()  # this press only wakes the board
+                self._stale = True
+        for button, kind in events:
+            if self.panel.press(button, kind, now):
+                self._stale = True
+
+    def _beat(self, now):
+        """Twice a second: the LED, the power, the housekeeping of the picture."""
+        self._beat_at = now
+        self._led.value(not self._led.value())
+        powered = bool(self._vbus.value())
+        if powered != self._powered or self.sleep.tick(now, self.settings.get("sleep")):
+            self._powered = powered
+            self._stale = True
+        if self.panel.menu and self._diff(now, self._pressed_at) >= 60_000:
+            self.panel.close_menu()
+            self._stale = True
+        self._stale = self._stale or self._places[at.STATUS] != self._status_look()
+
+    def _show(self, now):
+        """Bring layout to light when it changed or moves."""
+        if self._stale:
+            self._stale = False
+            self._make(now)
+        elif not self._moving or self._diff(now, self._framed_at) < self.ANIMATION:
+            return
+        if not self._make_frame(now):
+            self._framed_at = now - self.ANIMATION  # the chain was not ready
+
+    def _make(self, now):
+        if self.sleep.asleep:
+            self._places = [at.DARK] * len(at.PLACES)
+            self._places[at.STATUS] = at.WHITE | at.BREATHING
+        else:
+            places = self.panel.layout()
+            places[at.STATUS] = self._status_look()
+            if self.unsaved and not self.cannot_store:
+                settle(places, self._places)
+            self._places = places
+        self._moving = light.moves(self._places)
+        pages = self.view.draw()
+        self.link.changed(text=True, pages=pages)
+
+    def _make_frame(self, now):
+        settings = self.settings
+        brightness = 0 if self.sleep.dimmed else settings.get("brightness")
+        limit = settings.get("current_limit_ma")
+        light.frame(self._places, now, brightness, limit, self.frame, origin=self.panel.refused_at)
+        self._framed_at = now
+        self.link.changed(frame=True)
+        return self.lamps.show(self.frame, now)
+
+    def _status_look(self):
+        """The middle lamp of the corner rail: the worst thing first."""
+        if self.sleep.asleep:
+            return at.WHITE | at.BREATHING
+        if self.store.failed or self.cannot_store:
+            return at.RED
+        if not self._powered:
+            return at.AMBER
+        if not self.screen.fitted:
+            return at.AMBER | at.BREATHING
+        if self.link.heard_at is not None and self._diff(self.now, self.link.heard_at) < 10_000:
+            return at.BLUE
+        return at.DARK
+
+    def set(self, key, value):
+        """Change a setting and everything that depends on it. Refused('setting')."""
+        Table.set(self, key, value)
+        if key == "language":
+            words.load_or_english(value)
+        elif key == "colour_order":
+            self.lamps.order = value
+        self._stale = True
+
+    def identity(self):
+        """What the host is told first."""
+        return {
+            "board": "trictrac",
+            "version": VERSION,
+            "id": "".join(["%02x" % byte for byte in machine.unique_id()]),
+            "python": "%s %d.%d.%d" % ((sys.implementation.name,) + sys.implementation[1][:3]),
+        }
+
+    def about(self):
+        """Lines for the menu."""
+        used, total = self.store.room()
+        gc.collect()
+        return [
+            "trictrac " + VERSION,
+            words.word("memory", gc.mem_free() // 1024),
+            words.word("flash", (total - used) // 1024),
+            words.word("problems", len(self.problems())),
+        ]
+
+
+def settle(places, before):
+    """Blink what has just moved, until it is stored (PRODUCT 4)."""
+    for index in range(at.BANNER):
+        if places[index] and places[index] != before[index] and places[index] & 0x70 != at.TRAIL:
+            places[index] = places[index] & 0x0F | at.FAST
+
+
+def run():
+    """The board, until the link asks to leave for the REPL.
+
+    A fault in the program is written to `crash.txt` and the board starts
+    again from what is stored; at the third it gives up and shows the fault
+    at the prompt.
+    """
+    import micropython
+
+    crashes = 0
+    micropython.kbd_intr(-1)
+    try:
+        while True:
+            app = App(time.ticks_ms())
+            try:
+                _loop(app)
+                return
+            except Exception as error:
+                crashes += 1
+                _note_crash(error)
+                if crashes >= 3:
+                    raise
+    finally:
+        micropython.kbd_intr(3)
+
+
+def _loop(app):
+    while not (app.link.leave and app.link.quiet()):
+        started = time.ticks_ms()
+        app.tick(started)
+        left = app.TICK - time.ticks_diff(time.ticks_ms(), started)
+        if left > 0:
+            time.sleep_ms(left)
+
+
+def _note_crash(error):
+    try:
+        with open("crash.txt", "w") as file:
+            sys.print_exception(error, file)
+    except OSError:
+        pass  # the fault itself is what must be seen

@@ -1,0 +1,241 @@
+"""Presses -> commands: pending points, decisions, refusals (PRODUCT 2).
+
+The panel knows no rule: it asks the match what is legal, and says why when
+something is not.
+"""
+
+from board import buttons as b
+from board import words
+from board.menu import listed
+from board.play_menu import PlayMenu
+from board.setup import Setup
+from trictrac import command as c
+from trictrac import layout as at
+from trictrac.layout import layout, with_pending
+from trictrac.race import NOBODY
+from trictrac.refused import Refused
+
+
+class Pending:
+    """Points entered and not yet confirmed: one player's, of one throw."""
+
+    def __init__(self, seat, opp):
+        self.seat = seat
+        self.opp = opp
+        self.points = 0
+        self.command = None  # a tariff event instead of bare points
+
+    def order(self):
+        """The command that confirming it gives."""
+        return self.command or c.score(self.seat, self.points, self.opp)
+
+
+class Panel:
+    """What is being entered, asked and refused, on top of a match.
+
+    `table` is the App: it holds the match, stores what is applied, and knows
+    settings and the list of matches.
+    """
+
+    REFUSAL = 900  # ms of three red blinks
+    MESSAGE = 4000  # ms a reason stays on the screen
+
+    def __init__(self, table):
+        self.table = table
+        self.pending = None
+        self.menu = None  # the menu on the screen
+        self.menu_seat = NOBODY
+        self.refused_seat = NOBODY  # -1 none, 0, 1, 2 both
+        self.refused_at = 0
+        self.message = ""
+        self.message_at = 0
+        self._play_menu = PlayMenu(self)
+        self._setup = Setup(self)
+
+    @property
+    def match(self):
+        return self.table.match
+
+    # -- presses -------------------------------------------------------------
+
+    def press(self, button, kind, now):
+        """One event of `Buttons`. True when anything to be seen has changed."""
+        seat = b.seat_of(button)
+        if kind == b.BOTH:
+            return self.refuse(seat, words.word("one button"), now)
+        if kind == b.STUCK:
+            return self.refuse(seat, words.word("stuck", words.word(b.NAMES[button])), now)
+        try:
+            if button == b.UNDO:
+                self._undo(kind)
+            elif self.menu:
+                self._in_menu(seat, button % 5, kind)
+            else:
+                self._play(seat, button % 5, kind)
+        except Refused as refused:
+            return self.refuse(seat, words.refusal(refused), now)
+        return True
+
+    def _undo(self, kind):
+        if self.menu:
+            self.close_menu()
+        elif self.pending:
+            self.pending = None
+        else:
+            self.apply(c.redo() if kind == b.LONG else c.undo())
+
+    def _in_menu(self, seat, key, kind):
+        if seat != self.menu_seat:
+            raise Refused("in-menu", self.name(self.menu_seat))
+        menu = self.menu
+        if key == b.OWN:
+            menu.step(1)
+        elif key == b.OPP:
+            menu.step(-1)
+        elif key == b.HOLD:
+            menu.choose(menu.at)
+        elif key == b.MORE:
+            menu.leave()
+
+    def _play(self, seat, key, kind):
+        if key == b.OWN or key == b.OPP:
+            self._enter(seat, key == b.OPP, -2 if kind == b.LONG else 2)
+        elif key == b.HOLD:
+            self._hold(seat)
+        elif key == b.GO:
+            self._go(seat)
+        else:
+            if self.pending and self.pending.seat != seat:
+                self.confirm()
+            lines = self._play_menu.lines(seat) + self._setup.lines(seat)
+            self.open_menu(seat, listed(self, self.name(seat), lines))
+
+    def _enter(self, seat, opp, points):
+        pending = self.pending
+        if pending and (pending.seat != seat or pending.opp != opp):
+            # Another player or another throw: the first entry is confirmed by that.
+            self.confirm()
+            pending = None
+        if not pending:
+            if points < 0:
+                raise Refused("nothing-pending")
+            self._may_score()
+            pending = Pending(seat, opp)
+        if pending.points + points > 82:
+            raise Refused("points", pending.points + points, 82)
+        pending.points += points
+        pending.command = None
+        self.pending = pending if pending.points > 0 else None
+
+    def _may_score(self):
+        match = self.match
+        if match.over:
+            raise Refused("over")
+        if match.decider != NOBODY:
+            raise Refused("decide", match.decider, match.choices(match.decider))
+
+    def confirm(self):
+        """Apply what is pending, if anything. Refused (and it stays) when it is not legal."""
+        if self.pending:
+            self.apply(self.pending.order())
+            self.pending = None
+
+    def _hold(self, seat):
+        if self.pending:
+            if self.pending.seat != seat:
+                raise Refused("not-yours", self.name(self.pending.seat))
+            self.confirm()
+        elif self.match.over:
+            self.open_menu(seat, listed(self, words.word("match over"), self._setup.lines(seat)))
+        else:
+            self.apply(c.hold(seat))
+
+    def _go(self, seat):
+        if not self.pending:
+            self.apply(c.go(seat))
+            return
+        if self.pending.seat != seat:
+            raise Refused("not-yours", self.name(self.pending.seat))
+        order = self.pending.order()
+        said, decider, decisions = self.match.would(order)
+        over = said[-1][0] == "won"
+        if decider != seat and not over:
+            raise Refused("nobody-decides", "go")
+        if not over and "go" not in decisions:
+            raise Refused("no-go", decisions)
+        self.confirm()
+        if not self.match.over:
+            self.apply(c.go(seat))
+
+    # -- what menus use --------------------------------------------------------
+
+    def apply(self, command):
+        """Apply and store a command; the screen says what it was worth."""
+        self.table.apply(command)
+        self.message = ""
+
+    def enter(self, seat, command, points, opp):
+        """Points chosen from the tariff wait for confirmation like any others."""
+        pending = self.pending
+        if pending and pending.seat == seat and pending.opp == opp:
+            # More for the same throw: one score, or the first might make a
+            # hole and ask for the decision before the throw is counted.
+            self._enter(seat, opp, points)
+            return
+        self.confirm()
+        self._may_score()
+        self.pending = Pending(seat, opp)
+        self.pending.points = points
+        self.pending.command = command
+
+    def open_menu(self, seat, menu):
+        self.menu = menu
+        self.menu_seat = seat
+
+    def close_menu(self):
+        self.menu = None
+        self.menu_seat = NOBODY
+
+    def name(self, seat):
+        """The player's name, or the seat's letter."""
+        return self.match.names[seat] or "AB"[seat]
+
+    def names(self):
+        return (self.name(0), self.name(1))
+
+    def refuse(self, seat, text, now):
+        """Blink red at the seat (-1: at both) and say why."""
+        self.refused_seat = 2 if seat == NOBODY else seat
+        self.refused_at = now
+        self.say(text, now)
+        return True
+
+    def say(self, text, now):
+        """Show a message for a few seconds in place of the announcement."""
+        self.message = text
+        self.message_at = now
+
+    def tick(self, now, diff):
+        """Let blinks and messages end. True when that changed anything."""
+        changed = False
+        if self.refused_seat != NOBODY and diff(now, self.refused_at) >= self.REFUSAL:
+            self.refused_seat = NOBODY
+            changed = True
+        if self.message and diff(now, self.message_at) >= self.MESSAGE:
+            self.message = ""
+            changed = True
+        return changed
+
+    def layout(self):
+        """The 43 appearances: the match, and on top of it what is pending or refused."""
+        places = layout(self.match)
+        pending = self.pending
+        if pending:
+            with_pending(places, self.match, pending.seat, pending.points)
+        if self.refused_seat != NOBODY:
+            for seat in (0, 1):
+                if self.refused_seat in (seat, 2):
+                    places[at.PROMPT[seat]] = at.RED | at.THREE
+        if self.menu and self.refused_seat != self.menu_seat:
+            places[at.PROMPT[self.menu_seat]] = at.GREEN | at.PULSING
+        return places

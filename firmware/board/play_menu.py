@@ -1,0 +1,136 @@
+"""The menu of the game: what a player may do beyond his other four buttons (PRODUCT 2)."""
+
+from board import words
+from board.menu import Menu, listed, numbers
+from trictrac import command as c
+from trictrac import tariff
+
+
+class PlayMenu:
+    """Makes the lines that depend on the match, from `Match.choices`."""
+
+    def __init__(self, panel):
+        self.panel = panel
+
+    def lines(self, seat):
+        """Pairs (text, what it does) for all that is legal for `seat` now."""
+        match = self.panel.match
+        choices = match.choices(seat)
+        lines = []
+        for choice in choices:
+            if choice in self._DOES:
+                lines.append((words.word(choice), self._doer(seat, choice)))
+        if "score" in choices:
+            lines.append((words.word("tariff"), lambda: self._tariff(seat)))
+        for owner, marker in match.unclaimed:
+            if owner == seat:
+                text = words.word("claim", words.word(marker))
+                lines.append((text, self._applier(c.claim(seat, c.MARKERS.index(marker)))))
+        if not match.over:
+            lines.append((words.word("correct"), lambda: self._correct(seat)))
+        return lines
+
+    def _doer(self, seat, choice):
+        return lambda: self._DOES[choice](self, seat)
+
+    def _applier(self, command):
+        return lambda: self._apply(command)
+
+    def _apply(self, command):
+        """Apply from a menu, after what was pending; the menu closes when it was legal."""
+        self.panel.confirm()
+        self.panel.apply(command)
+        self.panel.close_menu()
+
+    # -- points from the tariff -------------------------------------------------
+
+    def _tariff(self, seat):
+        config = self.panel.match.config
+        events = [n for n in range(len(tariff.EVENTS)) if tariff.allowed(n, config)]
+        menu = self.panel.menu
+        self.panel.open_menu(
+            seat,
+            Menu(
+                self.panel,
+                words.word("tariff"),
+                len(events),
+                lambda i: words.event_name(events[i]),
+                lambda i: self._ways(seat, events[i]),
+                menu,
+            ),
+        )
+
+    def _ways(self, seat, event):
+        _, singles, doubles, most, most_doubles, _, _ = tariff.EVENTS[event]
+        rows = [(False, ways) for ways in range(1, most + 1) if singles]
+        rows += [(True, ways) for ways in range(1, most_doubles + 1) if doubles]
+        # The usual thing first: one way, then more ways.
+        rows.sort(key=lambda row: (row[1], row[0]))
+        if len(rows) == 1:
+            self._enter(seat, event, *rows[0])
+            return
+
+        def label(index):
+            by_doubles, ways = rows[index]
+            kind = words.word("doubles" if by_doubles else "singles")
+            points = words.count("point", tariff.points(event, by_doubles, ways))
+            return "%s ×%d = %s" % (kind, ways, points)
+
+        self.panel.open_menu(
+            seat,
+            Menu(
+                self.panel,
+                words.event_name(event),
+                len(rows),
+                label,
+                lambda i: self._enter(seat, event, *rows[i]),
+                self.panel.menu,
+            ),
+        )
+
+    def _enter(self, seat, event, doubles, ways):
+        opp = not tariff.by_roller(event)
+        self.panel.close_menu()
+        self.panel.enter(
+            seat,
+            c.event(seat, event, opp, doubles, ways),
+            tariff.points(event, doubles, ways),
+            opp,
+        )
+
+    # -- schools and corrections ---------------------------------------------------
+
+    def _school(self, seat):
+        self._number("school?", range(2, 84, 2), lambda n: self._school_cancel(seat, n))
+
+    def _school_cancel(self, seat, points):
+        """How many points the other had wrongly marked: 0 for an underscore."""
+        self._number(
+            "cancel?", range(0, 84, 2), lambda cancel: self._apply(c.school(seat, points, cancel))
+        )
+
+    def _number(self, title, values, pick):
+        panel = self.panel
+        panel.open_menu(panel.menu_seat, numbers(panel, words.word(title), values, pick))
+
+    def _correct(self, seat):
+        panel = self.panel
+        lines = []
+        for each in (0, 1):
+            for what, word, values in (
+                (c.POINTS, "points", range(0, 12, 2)),
+                (c.HOLES_PLACED, "holes", range(0, 25)),
+            ):
+                text = panel.name(each) + ": " + words.word(word)
+                lines.append((text, self._corrector(each, what, word, values)))
+        panel.open_menu(seat, listed(panel, words.word("correct"), lines, panel.menu))
+
+    def _corrector(self, each, what, word, values):
+        return lambda: self._number(word, values, lambda n: self._apply(c.place(each, what, n)))
+
+    _DOES = {
+        "school": _school,
+        "off": lambda self, seat: self._apply(c.off(seat)),
+        "false": lambda self, seat: self._apply(c.false(seat)),
+        "raise": lambda self, seat: self._apply(c.raise_(seat)),
+    }

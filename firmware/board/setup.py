@@ -1,0 +1,214 @@
+"""The menus around the match: players, new match, the list, settings, about."""
+
+from board import words
+from board.menu import Menu, listed
+from trictrac import command as c
+from trictrac import config as agreed
+from trictrac.refused import Refused
+
+
+class Setup:
+    """Lines and menus that have to do with the board rather than with the game."""
+
+    def __init__(self, panel):
+        self.panel = panel
+
+    def lines(self, seat):
+        """The lines every main menu ends with."""
+        w = words.word
+        panel = self.panel
+        lines = []
+        if panel.match.over:
+            lines.append((w("again"), self._again))
+        lines += [
+            (w("players"), lambda: self._players(seat)),
+            (w("new match"), lambda: self._new(seat)),
+            (w("adjourn"), self._adjourn),
+            (w("resume"), lambda: self._resume(seat)),
+            (w("brightness"), lambda: self._brightness(seat)),
+            (w("language"), lambda: self._language(seat)),
+            (w("about"), lambda: self._about(seat)),
+        ]
+        return lines
+
+    def _settled(self):
+        """Refused('pending') while points wait: they belong to the match on the board."""
+        if self.panel.pending:
+            raise Refused("pending")
+
+    def _open(self, seat, title, lines, at=0):
+        self.panel.open_menu(seat, listed(self.panel, title, lines, self.panel.menu, at))
+
+    # -- players -----------------------------------------------------------------
+
+    def _players(self, seat):
+        lines = []
+        for each in (0, 1):
+            text = "AB"[each] + ": " + self.panel.name(each)
+            lines.append((text, self._namer(seat, each)))
+        self._open(seat, words.word("players"), lines)
+
+    def _namer(self, seat, each):
+        return lambda: self._choose_name(seat, each)
+
+    def _choose_name(self, seat, each):
+        """One of the names the board remembers, or letter by letter."""
+        lines = [(words.word("spell"), lambda: self._spell(seat, each, ""))]
+        for name in self.panel.table.settings.get("names"):
+            lines.append((name, self._give(each, name)))
+        lines.append(("AB"[each], self._give(each, "")))
+        self._open(seat, words.word("name?"), lines)
+
+    def _give(self, each, name):
+        def give():
+            self.panel.apply(c.name(each, name))
+            self.panel.table.remember_name(name)
+            self.panel.close_menu()
+
+        return give
+
+    def _spell(self, seat, each, so_far):
+        """A name letter by letter: each letter is one line of a menu."""
+        letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ" if not so_far else "abcdefghijklmnopqrstuvwxyz-' "
+        lines = []
+        if so_far:
+            lines.append((words.word("ready"), self._give(each, so_far)))
+        if len(so_far) < 12:
+            for letter in letters:
+                lines.append((so_far + letter, self._speller(seat, each, so_far + letter)))
+        at = 1 if 1 <= len(so_far) < 12 else 0
+        menu = listed(self.panel, words.word("name?"), lines, self.panel.menu.back, at)
+        self.panel.open_menu(seat, menu)
+
+    def _speller(self, seat, each, so_far):
+        return lambda: self._spell(seat, each, so_far)
+
+    # -- matches -------------------------------------------------------------------
+
+    def _again(self):
+        self._settled()
+        """The same agreement and players; the other one leads."""
+        old = self.panel.match
+        self.panel.table.new_match(
+            agreed.Config(old.config.rules, old.names, 1 - old.config.lead, **old.config.options)
+        )
+        self.panel.close_menu()
+
+    def _new(self, seat):
+        if len(agreed.RULES) == 1:
+            self._agree(seat, agreed.RULES[0])
+            return
+        lines = [(words.word(rules), self._agreer(seat, rules)) for rules in agreed.RULES]
+        self._open(seat, words.word("new match"), lines)
+
+    def _agreer(self, seat, rules):
+        return lambda: self._agree(seat, rules)
+
+    def _agree(self, seat, rules):
+        """What is agreed, option by option, with the start on top."""
+        chosen = {"lead": 0}
+        names = agreed.options_of(rules)
+
+        def label(index):
+            if index == 0:
+                return words.word("start")
+            if index == 1:
+                return words.word("lead") + ": " + self.panel.name(chosen["lead"])
+            name = names[index - 2]
+            value = chosen.get(name, agreed.values_of(name)[0])
+            return words.word("opt:" + name) + ": " + words.word(str(value))
+
+        def pick(index):
+            if index == 0:
+                self._start(rules, chosen)
+            elif index == 1:
+                chosen["lead"] = 1 - chosen["lead"]
+            else:
+                name = names[index - 2]
+                values = agreed.values_of(name)
+                at = values.index(chosen.get(name, values[0]))
+                chosen[name] = values[(at + 1) % len(values)]
+
+        panel = self.panel
+        panel.open_menu(
+            seat, Menu(panel, words.word(rules), len(names) + 2, label, pick, panel.menu)
+        )
+
+    def _start(self, rules, chosen):
+        self._settled()
+        chosen = dict(chosen)
+        lead = chosen.pop("lead")
+        config = agreed.Config(rules, self.panel.match.names, lead, **chosen)
+        self.panel.table.new_match(config)
+        self.panel.close_menu()
+
+    def _adjourn(self):
+        self._settled()
+        self.panel.table.adjourn()
+        self.panel.close_menu()
+
+    def _resume(self, seat):
+        table = self.panel.table
+        lines = [(text, self._resumer(seat, number)) for number, text in table.matches()]
+        if not lines:
+            raise Refused("no-matches")
+        self._open(seat, words.word("resume"), lines)
+
+    def _resumer(self, seat, number):
+        def choose():
+            w = words.word
+            self._open(
+                seat,
+                w("match") + " %d" % number,
+                [(w("resume"), lambda: self._take(number))]
+                + [(w("delete"), lambda: self._delete(seat, number))],
+            )
+
+        return choose
+
+    def _take(self, number):
+        self._settled()
+        self.panel.table.take(number)
+        self.panel.close_menu()
+
+    def _delete(self, seat, number):
+        def sure():
+            self._settled()
+            self.panel.table.delete(number)
+            self.panel.close_menu()
+
+        self._open(
+            seat,
+            words.word("delete?"),
+            [(words.word("no"), self.panel.menu.leave), (words.word("delete"), sure)],
+        )
+
+    # -- settings --------------------------------------------------------------------
+
+    def _brightness(self, seat):
+        settings = self.panel.table.settings
+        lines = [
+            ("%d " % step + "■" * step, self._setter("brightness", step)) for step in range(1, 6)
+        ]
+        self._open(seat, words.word("brightness"), lines, settings.get("brightness") - 1)
+
+    def _language(self, seat):
+        settings = self.panel.table.settings
+        lines = [
+            (words.LANGUAGE_NAMES[i], self._setter("language", words.LANGUAGES[i]))
+            for i in range(len(words.LANGUAGES))
+        ]
+        self._open(
+            seat, words.word("language"), lines, words.LANGUAGES.index(settings.get("language"))
+        )
+
+    def _setter(self, key, value):
+        def choose():
+            self.panel.table.set(key, value)
+            self.panel.close_menu()
+
+        return choose
+
+    def _about(self, seat):
+        lines = [(text, self.panel.close_menu) for text in self.panel.table.about()]
+        self._open(seat, words.word("about"), lines)

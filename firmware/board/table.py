@@ -1,0 +1,190 @@
+"""The match on the board and its place in the store: what panel and link act on."""
+
+import gc
+from binascii import crc32
+
+from board import words
+from board.store import Store, StoreFailed, StoreFull
+from trictrac import config as agreed
+from trictrac import record
+from trictrac.config import Config
+from trictrac.match import Match
+from trictrac.refused import Refused
+
+
+class Table:
+    """The open match, what waits to be stored, and the list of matches."""
+
+    def __init__(self):
+        self.store = Store()
+        self.match = None
+        self.unsaved = []  # records that are applied and not yet in flash
+        self.cannot_store = False
+        self._odd = []  # problems found while taking a match up
+        self.settings_problem = len(self.settings.problems)
+        if not (self.store.open() and self._take_up()):
+            self._fresh(Config())
+
+    # -- taking a match up --------------------------------------------------------
+
+    def _take_up(self):
+        """Play the records of the open match again; False when its head is of no use."""
+        try:
+            config = agreed.decode(self.store.head)
+        except Refused as refused:
+            self._odd.append([refused.code, self.store.match, 0])
+            return False
+        match = Match(config)
+        for seq, _, payload in self.store.records():
+            try:
+                match.apply(record.decode(payload))
+            except Refused as refused:
+                self._odd.append([refused.code, self.store.match, seq])
+        self.match = match
+        self.unsaved = []
+        return True
+
+    def _fresh(self, config):
+        """A new match of `config`; without a place in the store if it is full."""
+        try:
+            self.store.create(config.encode())
+            self.cannot_store = False
+        except (StoreFull, StoreFailed):
+            self.cannot_store = True
+        self.match = Match(config)
+        self.unsaved = []
+
+    # -- what panel and link ask for -----------------------------------------------
+
+    def apply(self, command):
+        """Apply a command; it waits in `unsaved` for `save`. Refused as Match.apply."""
+        self.match.apply(command)
+        self.unsaved.append(record.encode(command))
+
+    def save(self, seconds):
+        """Write what waits, in order. A full or failing flash is shown and the
+        match goes on; what could not be written stays waiting."""
+        try:
+            if self.store.match is None:
+                self.store.create(self.match.config.encode())
+            while self.unsaved:
+                self.store.append(self.unsaved[0], seconds)
+                self.unsaved.pop(0)
+            self.cannot_store = False
+        except (StoreFull, StoreFailed):
+            self.cannot_store = True
+
+    def new_match(self, config):
+        """Leave this match and begin another. Refused('store-full'), nothing changed."""
+        self._leave()
+        try:
+            self.store.create(config.encode())
+        except (StoreFull, StoreFailed):
+            raise Refused("store-full") from None
+        self.match = Match(config)
+        gc.collect()
+
+    def adjourn(self):
+        """Note the score for the list; the match stays open and can go on."""
+        self._leave()
+
+    def _leave(self):
+        """Everything played is in flash, and the score noted for the list."""
+        self.save(self.now // 1000)
+        if self.unsaved:
+            raise Refused("store-full")
+        try:
+            self.store.leave(self.summary().encode())
+        except (StoreFull, StoreFailed):
+            self.cannot_store = True
+
+    def take(self, number):
+        """Open match `number` of the list. Refused('match-unreadable'), nothing changed."""
+        self._leave()
+        before = self.store.match
+        try:
+            if self.store.select(number) and self._take_up():
+                self.cannot_store = False
+                return
+            if before is not None:
+                self.store.select(before)
+        except (StoreFull, StoreFailed):
+            self.cannot_store = True
+        raise Refused("match-unreadable", number)
+
+    def delete(self, number):
+        """Delete a match of the list for good. Refused('match-open', 'match-unreadable')."""
+        if number == self.store.match:
+            raise Refused("match-open")
+        try:
+            if not self.store.delete(number):
+                raise Refused("match-unreadable", number)
+        except StoreFailed:
+            raise Refused("match-unreadable", number) from None
+
+    def matches(self):
+        """[number, text] of the matches in the store but the open one, newest first."""
+        listed = []
+        for number, head, summary, _ in reversed(self.store.matches()):
+            if number != self.store.match:
+                try:
+                    config = agreed.decode(head)
+                    text = str(summary, "utf-8") or self.summary_of(config, config.names, None)
+                except (Refused, UnicodeError):
+                    text = words.word("unreadable")
+                listed.append([number, text])
+        return listed
+
+    def summary(self):
+        """Players and score of the open match in a line."""
+        match = self.match
+        return self.summary_of(match.config, match.names, match.game.holes)
+
+    def summary_of(self, config, names, holes):
+        text = "%s-%s" % (names[0] or "A", names[1] or "B")
+        return text + (" %d:%d" % tuple(holes) if holes else "")
+
+    def remember_name(self, name):
+        """Offer this name again next time."""
+        if name:
+            self.settings.add_name(name[:12])
+
+    def set(self, key, value):
+        """Change a setting. Refused('setting')."""
+        try:
+            self.settings.set(key, value)
+        except ValueError as error:
+            raise Refused("setting", str(error)) from None
+
+    def settings_values(self):
+        """All settings, for the host."""
+        from board.settings import KEYS
+
+        return {key: self.settings.get(key) for key in KEYS}
+
+    def problems(self):
+        """What was found damaged or could not be done: [code, where, detail]."""
+        return [list(p) for p in self.store.problems + self.settings.problems] + self._odd
+
+    def reason(self, refused):
+        """A refusal in words."""
+        return words.refusal(refused)
+
+    def status(self):
+        """Where the match stands, for the host: enough to know whether its own
+        copy is up to date."""
+        panel = self.panel
+        pending = panel.pending
+        used, total = self.store.room()
+        return {
+            "match": self.store.match,
+            "seq": self.store.appended,
+            "commands": self.match.history.done,
+            "crc": crc32(self.match.state()) & 0xFFFFFFFF,
+            "pending": [pending.seat, pending.opp, pending.points] if pending else None,
+            "menu": panel.menu.title if panel.menu else None,
+            "saved": not self.unsaved and not self.cannot_store,
+            "problems": len(self.problems()),
+            "flash": [used, total],
+            "heap": [gc.mem_alloc(), gc.mem_free()],
+        }
