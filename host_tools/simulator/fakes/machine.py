@@ -1,0 +1,142 @@
+"""The RP2040's `machine` module, as far as the firmware uses it: pins, I2C, lamp data line.
+
+Calls that the real module does not have fail here too.
+"""
+
+import binascii
+import errno
+import sys
+
+import board_time
+import wires
+
+RESET = 17
+"""Exit status after `reset()`: the host starts the board again."""
+
+SCREEN_ADDRESS = 0x3C
+
+_levels = {}  # what the outside world puts on a pin; absent: nothing connected
+_outputs = {}
+_screen_fitted = True
+_board_id = b"\x00" * 8
+
+
+class Pin:
+    """One GPIO pin, 0 to 29."""
+
+    IN = 0
+    OUT = 1
+    PULL_UP = 1
+    PULL_DOWN = 2
+
+    def __init__(self, number, mode=-1, pull=-1, *, value=None):
+        if not isinstance(number, int) or not 0 <= number <= 29:
+            raise ValueError("no such pin: %r" % (number,))
+        self._number = number
+        self._mode = Pin.IN
+        self._pull = -1
+        self.init(mode, pull, value=value)
+
+    def __repr__(self):
+        return "Pin(%d)" % self._number
+
+    def __call__(self, level=None):
+        return self.value(level)
+
+    def init(self, mode=-1, pull=-1, *, value=None):
+        """Set direction and pull; -1 leaves them as they are."""
+        if mode != -1:
+            self._mode = mode
+        if pull != -1:
+            self._pull = pull
+        if value is not None:
+            self.value(value)
+
+    def value(self, level=None):
+        """The level of the pin, 0 or 1; with an argument, set the output to it."""
+        if level is not None:
+            self._drive(1 if level else 0)
+            return None
+        if self._mode == Pin.OUT:
+            return _outputs.get(self._number, 0)
+        board_time.attend()
+        return _levels.get(self._number, 1 if self._pull == Pin.PULL_UP else 0)
+
+    def toggle(self):
+        """Change the output to the other level."""
+        self._drive(1 - _outputs.get(self._number, 0))
+
+    def _drive(self, level):
+        if self._mode == Pin.OUT and _outputs.get(self._number) != level:
+            _outputs[self._number] = level
+            wires.send_text('{"w":"led","gp":%d,"level":%d}' % (self._number, level))
+
+
+class I2C:
+    """An I2C bus with a screen at 0x3C, or with nothing on it when none is fitted."""
+
+    def __init__(self, bus, *, scl=None, sda=None, freq=400000):
+        if bus not in (0, 1):
+            raise ValueError("no such bus: %r" % (bus,))
+
+    def scan(self):
+        """Addresses that answer."""
+        board_time.attend()
+        return [SCREEN_ADDRESS] if _screen_fitted else []
+
+    def writeto(self, address, buf, stop=True):
+        """Write `buf`; returns the number of bytes acknowledged. OSError(EIO): no answer."""
+        return self.writevto(address, [buf], stop)
+
+    def writevto(self, address, bufs, stop=True):
+        """Write several buffers as one transaction, as `writeto` does one."""
+        board_time.attend()
+        if address != SCREEN_ADDRESS or not _screen_fitted:
+            raise OSError(errno.EIO)
+        data = b"".join([bytes(buf) for buf in bufs])
+        wires.send_text('{"w":"i2c","a":%d,"d":"%s"}' % (address, _hex(data)))
+        return len(data)
+
+
+def bitstream(pin, encoding, timing, buf):
+    """Shift `buf` out on a pin's data line; the host sees these very bytes."""
+    wires.send_text(
+        '{"w":"px","t":%d,"gp":%d,"d":"%s"}' % (board_time.elapsed_ms(), pin._number, _hex(buf))
+    )
+
+
+def unique_id():
+    """The board's 8-byte serial number."""
+    return _board_id
+
+
+def freq():
+    """Clock of the processor in Hz."""
+    return 125000000
+
+
+def reset():
+    """Restart the board. Does not return."""
+    wires.send_text('{"w":"reset"}')
+    sys.exit(RESET)
+
+
+def _hex(data):
+    return binascii.hexlify(data).decode()
+
+
+def _begin(board_id):
+    """Called once by run_board.py, before the host sends what is connected."""
+    global _board_id
+    _board_id = board_id
+    wires.on("pin", _on_pin)
+    wires.on("screen", _on_screen)
+
+
+def _on_pin(message):
+    _levels[message["gp"]] = message["level"]
+
+
+def _on_screen(message):
+    global _screen_fitted
+    _screen_fitted = message["fitted"]
