@@ -297,10 +297,11 @@ class Match:
         while index and found is None:
             index -= 1
             command = record.decode(self.history.at(index))
-            if command[0] == c.SCORE and command[1] == seat and not self._is_opp(command):
+            scores = command[0] == c.SCORE
+            if scores and command[1] == seat and not _is_opp(command):
                 found = command
             elif command[0] in (c.HOLD, c.NAME) or (
-                command[0] == c.SCORE and self._is_opp(command)
+                scores and command[1] != seat and _is_opp(command)
             ):
                 tail.append(command)
             else:

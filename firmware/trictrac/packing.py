@@ -19,7 +19,7 @@ _LIST = 208  # length (a number), then the items
 
 
 def pack(value):
-    """The bytes of `value`. Integers from -2**32 to 2**32 - 1."""
+    """The bytes of `value`. ValueError for integers beyond -2**32 to 2**32 - 1."""
     out = bytearray()
     _put(out, value)
     return bytes(out)
@@ -29,7 +29,7 @@ def unpack(data):
     """The value packed in `data`; Refused('damaged') when it is anything else."""
     try:
         value, end = _get(data, 0)
-    except (IndexError, ValueError, UnicodeError, RuntimeError):
+    except (IndexError, ValueError, TypeError, UnicodeError, RuntimeError):
         raise Refused("damaged") from None
     if end != len(data):
         raise Refused("damaged")
@@ -53,6 +53,8 @@ def _put(out, value):
             out.append(_WIDE)
             out.append(value >> 8)
             out.append(value & 255)
+        elif value >> 32:
+            raise ValueError("too large to pack")
         else:
             out.append(_LONG)
             for shift in (24, 16, 8, 0):

@@ -59,7 +59,7 @@ def decode(data):
     more = bool(first & _MORE)
     size = len(data)
     if op == c.SCORE:
-        if more and size == 3:
+        if more and size == 3 and data[1] != c.NO_EVENT:
             return (op, seat, 0, opp, data[1], bool(data[2] & 0x80), data[2] & 0x7F)
         if not more and size == 2:
             return (op, seat, data[1], opp, c.NO_EVENT, False, 1)

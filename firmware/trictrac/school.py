@@ -44,7 +44,7 @@ class Claim:
                 raise Refused("school-points", 2 * self.points)
             return 2 * self.points
         marked = marked or self.points
-        if marked != self.points and rule != "sum":
+        if marked != self.points and (rule != "sum" or marked % 2 or not 2 <= marked <= 82):
             raise Refused("school-points", self.points)
         return marked
 
