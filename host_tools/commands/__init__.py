@@ -1,0 +1,1 @@
+"""The subcommands of trictrac-board, one module each."""

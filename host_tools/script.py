@@ -1,0 +1,148 @@
+"""What the two script languages have in common (score scripts, panel scripts).
+
+Plain text: statements stand on lines of their own or behind `;`, `#` begins a
+comment, and inside double quotes both are ordinary characters.  The first
+statement names the language and its version (`trictrac score 1`), settings
+(`key: value`) follow, then what happened.
+"""
+
+import re
+import sys
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+_SETTING = re.compile(r"([^\W\d][\w-]*)\s*:(.*)", re.DOTALL)
+_PIECE = re.compile(r'"[^"]*"|.', re.DOTALL)
+_WORD = re.compile(r'"([^"]*)"|([^\s"]+)')
+
+
+class ScriptError(Exception):
+    """A script cannot be understood: in which line, at which word, what was
+    expected there, and perhaps why."""
+
+    def __init__(self, line: int, word: str, expected: str, why: str = "") -> None:
+        super().__init__(line, word, expected, why)
+        self.line = line
+        self.word = word
+        self.expected = expected
+        self.why = why
+
+    def __str__(self) -> str:
+        reason = f" ({self.why})" if self.why else ""
+        return f"line {self.line}: '{self.word}': expected {self.expected}{reason}"
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One `key: value` of the head; `key` is folded, with `_` for `-`."""
+
+    line: int
+    key: str
+    value: str
+
+
+@dataclass(frozen=True)
+class Statement:
+    """One statement as it was written, and its words without their quotes."""
+
+    line: int
+    text: str
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Script:
+    """A script taken apart; `line` is that of the first statement, the version."""
+
+    line: int
+    settings: dict[str, Setting]
+    statements: tuple[Statement, ...]
+
+
+def read(path: str) -> str:
+    """The text of a script file, `-` for standard input.
+
+    OSError when it cannot be read, ScriptError when it is not UTF-8.
+    """
+    data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        word = f"byte 0x{data[error.start]:02x}"
+        raise ScriptError(line, word, "text in UTF-8") from None
+
+
+def split(text: str, kind: str, version: int) -> Script:
+    """Take a script of language `kind` apart; ScriptError."""
+    pieces = [
+        (number, piece)
+        for number, line in enumerate(text.split("\n"), 1)
+        for piece in _pieces(number, line)
+    ]
+    if not pieces:
+        raise ScriptError(1, "", f"'trictrac {kind} {version}'", "there is nothing in it")
+    head = pieces[0][0]
+    _check_head(head, pieces[0][1].split(), kind, version)
+    settings: dict[str, Setting] = {}
+    statements: list[Statement] = []
+    for number, piece in pieces[1:]:
+        found = _SETTING.fullmatch(piece)
+        if not found:
+            words = tuple(quoted or plain for quoted, plain in _WORD.findall(piece))
+            statements.append(Statement(number, piece, words))
+            continue
+        setting = Setting(number, fold(found[1]).replace("-", "_"), found[2].strip())
+        if statements:
+            why = "settings stand before the first statement"
+            raise ScriptError(number, f"{found[1]}:", "a statement", why)
+        if setting.key in settings:
+            why = f"{setting.key} is set in line {settings[setting.key].line}"
+            raise ScriptError(number, f"{found[1]}:", "each setting once", why)
+        settings[setting.key] = setting
+    return Script(head, settings, tuple(statements))
+
+
+def fold(word: str) -> str:
+    """The word as it is compared: small letters, without accents."""
+    parts = unicodedata.normalize("NFKD", word.casefold())
+    return "".join(part for part in parts if not unicodedata.combining(part))
+
+
+def one_of(words: Sequence[object]) -> str:
+    """'a, b or c'."""
+    texts = [str(word) for word in words]
+    return " or ".join(filter(None, (", ".join(texts[:-1]), texts[-1])))
+
+
+def _pieces(number: int, line: str) -> list[str]:
+    """The statements of one line, without comment and empty ones."""
+    pieces = [""]
+    for found in _PIECE.finditer(line):
+        piece = found[0]
+        if piece == "#":
+            break
+        if piece == '"':
+            raise ScriptError(number, line[found.start() :].strip(), 'a closing "')
+        if piece == ";":
+            pieces.append("")
+        else:
+            pieces[-1] += piece
+    return [piece.strip() for piece in pieces if piece.strip()]
+
+
+def _check_head(line: int, words: list[str], kind: str, version: int) -> None:
+    wanted = ("trictrac", kind, str(version))
+    for index, want in enumerate(wanted):
+        word = words[index] if index < len(words) else ""
+        if fold(word) == want:
+            continue
+        if index == 2 and word.isdecimal():
+            why = f"this program reads {kind} scripts of version {version}"
+            raise ScriptError(line, word, want, why)
+        why = f"the first line is 'trictrac {kind} {version}'"
+        raise ScriptError(line, word or " ".join(words), want, why)
+    if len(words) > len(wanted):
+        raise ScriptError(line, words[len(wanted)], "the end of the first line")
