@@ -50,7 +50,7 @@ def match_json(match: Any) -> Facts:
         "decider": _letter(match.decider),
         "points": _by_seat(match.race.points),
         "bredouille": _letter(match.race.bredouille),
-        "rail": _by_seat([[_peg(*peg) for peg in match.game.pegs(seat)] for seat in (0, 1)]),
+        "rail": _by_seat([[_peg(*peg) for peg in match.pegs(seat)] for seat in (0, 1)]),
         "seats": {**_by_seat(names(match)), "idle": []},
         "leads": _letter(match.leads),
     }
@@ -91,7 +91,7 @@ def _cure_title(match: Any) -> str:
 
 def _cure_facts(match: Any) -> Facts:
     game = match.game
-    at = game.banner()
+    at = match.banner()
     return {
         "holes": _by_seat(game.holes),
         "banner": "unclaimed" if at == UNCLAIMED else _letter(at),

@@ -23,6 +23,7 @@ CLAIM = 12  # seat, marker
 NAME = 13  # seat, name
 UNDO = 14
 REDO = 15
+DIE = 16
 
 WORDS = (
     "score",
@@ -41,6 +42,7 @@ WORDS = (
     "name",
     "undo",
     "redo",
+    "die",
 )
 
 # What the arbiter can set, and what can be suspended or claimed.
@@ -130,3 +132,8 @@ def undo():
 
 def redo():
     return (REDO, 0)
+
+
+def die(seat):
+    """`seat` has won the throw for the last half fish (SCORING 5, settlement 4)."""
+    return (DIE, seat)

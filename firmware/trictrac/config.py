@@ -1,8 +1,9 @@
 """What is agreed before the match: rule set, options, names (SCORING 9)."""
 
+from .packing import text
 from .refused import Refused
 
-RULES = ("cure",)
+RULES = ("cure", "ecrire")
 
 # option, values with the default first, rule sets that have it.  Numbers are
 # (default, lowest, highest, step).  The place in this table is the option's
@@ -19,6 +20,14 @@ OPTIONS = (
     ("margot", ("off", "on"), ()),
     ("lead_method", ("coupe", "roll"), ()),
     ("strict_markers", ("off", "on"), ()),
+    ("marks", (12, 6, 24, 2), ("ecrire", "combine")),
+    ("lurch_rates", ("vienna", "french"), ("ecrire", "combine")),
+    ("refait_growth", ("linear", "doubling"), ("ecrire", "combine")),
+    ("mark_lead", ("alternate", "winner"), ("ecrire", "combine")),
+    ("concede", ("whenever", "own-hole"), ("ecrire", "combine")),
+    ("queue_test", ("sums", "left"), ("ecrire", "combine")),
+    ("markers_per_mark", (1, 0, 2, 1), ("ecrire", "combine")),
+    ("fish_rounding", ("ask", "winner"), ("ecrire", "combine")),
 )
 
 # Forms for more than two players (SCORING 7); the board plays two so far.
@@ -108,11 +117,11 @@ def decode(data):
             name = bytes(data[at + 1 : at + 1 + size])
             if len(name) != size:
                 raise IndexError
-            names.append(name.decode())
+            names.append(text(name))
             at += 1 + size
         if at != len(data):
             raise IndexError
-    except (IndexError, UnicodeError):
+    except (IndexError, ValueError):
         raise Refused("damaged") from None
     return Config(rules, names, lead, **chosen)
 

@@ -11,6 +11,7 @@ class Cure(Honours):
     """The holes of a match, its lurch rights, and what winning it is worth."""
 
     FIELDS = ("holes", "treble", "winner")
+    WORDS = ("hold", "go")  # the decisions of this game
 
     def __init__(self, config):
         Honours.__init__(self)
@@ -39,9 +40,12 @@ class Cure(Honours):
         """What `seat` may do when nobody has to decide, beyond scoring."""
         return []
 
+    def held(self, seat):
+        """Holding changes nothing here."""
+
     def go(self, seat):
-        """The holding ends; holes and rights stay (rulebook A3)."""
-        return []
+        """(announcements, who leads): holes and rights stay (rulebook A3)."""
+        return [], seat
 
     def place(self, seat, n):
         """Refused('holes-range') unless 0 <= n < target."""

@@ -58,22 +58,21 @@ def token_place(seat, points):
 def layout(match):
     """A list of 43 appearances for the state of a match."""
     places = [DARK] * len(PLACES)
-    game = match.game
     for seat in (0, 1):
         for holes, kind in match.trail[seat]:
             hole, _ = hole_of(holes)
             if hole and kind in PEG_COLOURS:
                 places[place_of(seat, hole)] = PEG_COLOURS[kind] | TRAIL
     for seat in (0, 1):
-        pegs = game.pegs(seat)
+        pegs = match.pegs(seat)
         for kind in _RANK:
             for holes, peg, necktie in pegs:
                 if peg == kind:
                     _peg(places, seat, holes, kind, necktie)
-    banner = game.banner()
+    banner = match.banner()
     if banner == UNCLAIMED:
         places[BANNER] = RED
-    elif banner != NOBODY and not any(peg[1] == "banner" for peg in game.pegs(banner)):
+    elif banner != NOBODY and not any(peg[1] == "banner" for peg in match.pegs(banner)):
         places[START[banner]] = RED
     _tokens(places, match.race.points, match.race.bredouille)
     if match.decider != NOBODY:

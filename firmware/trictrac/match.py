@@ -7,15 +7,17 @@ Points are the business of `race`, holes of the rule set (`cure`), claims of
 from . import command as c
 from . import record, school, tariff
 from .config import NAME_BYTES, clean_name
-from .cure import Cure
+from .cure import UNCLAIMED, Cure
+from .ecrire import Ecrire
 from .history import History
 from .packing import pack, unpack
 from .race import NOBODY, Race
 from .refused import Refused
+from .settle import Reckoning
 
 MOST_POINTS = 82  # on one throw (SCORING 2)
 MOST_HOLES = 99  # written down at once
-_GAMES = {"cure": Cure}
+_GAMES = {"cure": Cure, "ecrire": Ecrire}
 
 
 class Match:
@@ -28,7 +30,17 @@ class Match:
     `names`, `over`.  Only `apply` changes anything.
     """
 
-    FIELDS = ("leads", "opening", "decider", "thrower", "said", "trail", "names", "unclaimed")
+    FIELDS = (
+        "leads",
+        "opening",
+        "decider",
+        "thrower",
+        "said",
+        "trail",
+        "names",
+        "unclaimed",
+        "met",
+    )
 
     def __init__(self, config):
         self.config = config
@@ -42,6 +54,7 @@ class Match:
         self.trail = [[], []]
         self.names = list(config.names)
         self.unclaimed = []  # [seat, marker]: rights that wait for a claim
+        self.met = False  # the meeting jan counts once a match
         self.claim = None
         self.history = History(self.state())
 
@@ -80,7 +93,7 @@ class Match:
             if answer and answer[1] == seat:
                 words.append(answer[0])
         if self.over:
-            return words
+            return words + (["die"] if self.asks_die() else [])
         if self.decider != NOBODY:
             return self.game.decisions(seat) if seat == self.decider else []
         return ["score", "holes", "off", "school"] + words + self.game.between(seat)
@@ -133,11 +146,14 @@ class Match:
             raise Refused("seat", seat)
         if not 0 <= op < len(_OPERATIONS):
             raise Refused("unknown", op)
+        operation = _OPERATIONS[op]
+        if not operation:
+            raise Refused("unknown", op)
         if self.over and op not in _AFTER_THE_END:
             raise Refused("over")
         if self.decider != NOBODY and op in _NOT_BEFORE_DECISION:
             raise Refused("decide", self.decider, self.game.decisions(self.decider))
-        return _OPERATIONS[op](self, *command[1:])
+        return operation(self, *command[1:])
 
     def _score(self, seat, points, opp, event, doubles, ways):
         if event != c.NO_EVENT:
@@ -145,6 +161,10 @@ class Match:
             if not tariff.allowed(event, self.config):
                 raise Refused("event-off", tariff.EVENTS[event][0])
             opp = not tariff.by_roller(event)
+            if tariff.EVENTS[event][0] == "meeting":
+                if self.met:
+                    raise Refused("met")
+                self.met = True
         if points % 2 or not 2 <= points <= MOST_POINTS:
             raise Refused("points", points, MOST_POINTS)
         self._throw(seat, opp)
@@ -166,17 +186,26 @@ class Match:
         return self._say([["holes", seat, count, 0]] + self._made(seat, count, not opp, not opp))
 
     def _made(self, seat, holes, own, decides):
-        before = self.game.claimable(seat)
-        said = self.game.made(seat, holes, own)
-        if self.config.options["strict_markers"] == "on":
-            other = 1 - seat
-            self.unclaimed = [item for item in self.unclaimed if item[0] != other]
-            for marker in self.game.claimable(seat):
-                if marker not in before:
-                    self.unclaimed.append([seat, marker])
+        said = self._move(self.game.made, seat, holes, own)
         if decides and not self.over:
             self.decider = seat
         return said
+
+    def _move(self, move, *values):
+        """Let the game change. With strict_markers rights that come about wait
+        for a claim from now on, and those that are gone wait no longer."""
+        game = self.game
+        if self.config.options["strict_markers"] == "off":
+            return move(*values)
+        before = [game.claimable(0), game.claimable(1)]
+        result = move(*values)
+        rights = [game.claimable(0), game.claimable(1)]
+        self.unclaimed = [item for item in self.unclaimed if item[1] in rights[item[0]]]
+        for seat in (0, 1):
+            for marker in rights[seat]:
+                if marker not in before[seat]:
+                    self.unclaimed.append([seat, marker])
+        return result
 
     def _throw(self, seat, opp):
         """A score on a throw begins: what it ends, and what must be remembered."""
@@ -197,9 +226,27 @@ class Match:
         self.unclaimed = []
 
     def _pegs(self, seat):
-        return [[holes, kind] for holes, kind, _ in self.game.pegs(seat)]
+        return [[holes, kind] for holes, kind, _ in self.pegs(seat)]
+
+    def pegs(self, seat):
+        """The pegs of `seat` as they stand: (holes, kind, necktie). A marker
+        that has to be claimed and has not been is not there yet."""
+        return [
+            (
+                holes,
+                "gold" if kind == "banner" and [seat, "banner"] in self.unclaimed else kind,
+                necktie and [seat, "necktie"] not in self.unclaimed,
+            )
+            for holes, kind, necktie in self.game.pegs(seat)
+        ]
+
+    def banner(self):
+        """Where the banner stands: a seat, UNCLAIMED, or NOBODY (put aside)."""
+        banner = self.game.banner()
+        return UNCLAIMED if [banner, "banner"] in self.unclaimed else banner
 
     def _decision(self, seat, word):
+        self._in_rules(word)
         if self.decider == NOBODY:
             raise Refused("nobody-decides", word)
         if seat != self.decider:
@@ -208,30 +255,58 @@ class Match:
         if word not in decisions:
             raise Refused("no-" + word, decisions)
 
+    def _in_rules(self, word):
+        if word not in self.game.WORDS:
+            raise Refused("not-in-rules", self.config.rules)
+
     def _hold(self, seat):
         self._decision(seat, "hold")
         self.decider = NOBODY
+        self._move(self.game.held, seat)
         return self._say([["hold", seat]])
 
     def _go(self, seat):
         self._decision(seat, "go")
-        said = self.game.go(seat)
-        self._new_holding(seat)
-        return self._say([["go", seat]] + said)
+        return self._ended([["go", seat]], self._move(self.game.go, seat))
+
+    def _refait(self, seat):
+        self._decision(seat, "refait")
+        return self._ended([], self._move(self.game.refait, seat))
+
+    def _concede(self, seat):
+        self._in_rules("concede")
+        if self.decider != NOBODY:
+            self._decision(seat, "concede")
+        elif "concede" not in self.game.between(seat):
+            raise Refused("no-concede", self.choices(seat))
+        return self._ended([["concede", seat]], self._move(self.game.concede, seat))
+
+    def _suspend(self, seat, track):
+        self._in_rules("suspend")
+
+    def _ended(self, said, outcome):
+        """A holding has ended with `outcome`: (announcements, who leads)."""
+        more, leader = outcome
+        if more:  # the mark is at an end, and with it its pegs
+            self.trail = [[], []]
+        self._new_holding(leader)
+        return self._say(said + more)
 
     def _new_holding(self, seat):
         """Men back to the talons, tokens to zero; `seat` rolls first."""
         self.race.clear()
         self.decider = NOBODY
+        self._set_up(seat)
+
+    def _set_up(self, seat):
+        """All men are at the talons again; `seat` rolls first."""
         self.leads = seat
         self.opening = True
+        self.thrower = NOBODY
         self.claim = None
 
     def _off(self, seat):
-        self._claims_lapse()
-        self.leads = seat
-        self.opening = True
-        self.claim = None
+        self._set_up(seat)
         return self._say([["off", seat]])
 
     def _name(self, seat, text):
@@ -246,7 +321,7 @@ class Match:
                 raise Refused("set-points", value)
             self.race.place(seat, value)
         elif what == c.HOLES_PLACED:
-            self.game.place(seat, value)
+            self._move(self.game.place, seat, value)
         else:
             raise Refused("set-what", what)
         self.claim = None
@@ -263,33 +338,56 @@ class Match:
         self.unclaimed.remove(item)
         return self._say([["claim", seat, marker]])
 
-    def _never(self, seat, *rest):
-        raise Refused("not-in-rules", self.config.rules)
+    def _die(self, seat):
+        if not self.asks_die():
+            raise Refused("no-die")
+        self.game.die = seat
+        return self._say([["die", seat]])
+
+    def asks_die(self):
+        """Whether half a fish waits for a throw of the dice (SCORING 5)."""
+        reckoning = self.reckoning()
+        return bool(reckoning) and reckoning.ask
+
+    def reckoning(self):
+        """The settlement of a match à écrire that is over, else None."""
+        if not self.over or self.config.rules == "cure":
+            return None
+        game = self.game
+        sums = [0, 0]
+        for mark in game.marks():
+            sums[1 - mark.winner] += mark.jetons
+        return Reckoning(sums, game.lost(), self.config.options, game.die)
 
     # -- schools -----------------------------------------------------------
 
     def _school(self, seat, points, cancel):
         if points % 2 or not 0 <= points <= MOST_POINTS or cancel % 2 or not points + cancel:
             raise Refused("points", points, MOST_POINTS)
+        claim, self.claim = self.claim, None
         before = self.state()
+        corrected = None
         if cancel:
             try:
                 self._take_back(1 - seat, cancel)
             except Refused:
                 self.restore(before)
+                self.claim = claim
                 raise
+            corrected = self.state()
         said = [["school", seat, points, cancel]]
-        if points:
+        self.thrower = 1 - seat
+        if points and not self.over:
             self._remember()
             said += self._points(seat, points, False)
-            self.claim = school.Claim(seat, points, before)
+            self.claim = school.Claim(seat, points, before, corrected)
         return self._say(said)
 
     def _take_back(self, seat, cancel):
-        """Score the last throw of `seat` again with `cancel` points fewer.
+        """Score again, with `cancel` points fewer, what `seat` scored last.
 
-        Possible while only holds and the other's points of that throw have
-        followed; Refused('cancel-late') or ('cancel-points', how many).
+        Possible while only holds and points of that same throw have followed;
+        Refused('cancel-late') or ('cancel-points', how many).
         """
         tail = []
         found = None
@@ -297,25 +395,24 @@ class Match:
         while index and found is None:
             index -= 1
             command = record.decode(self.history.at(index))
-            scores = command[0] == c.SCORE
-            if scores and command[1] == seat and not _is_opp(command):
+            if command[0] == c.SCORE and command[1] == seat:
                 found = command
-            elif command[0] in (c.HOLD, c.NAME) or (
-                scores and command[1] != seat and _is_opp(command)
-            ):
+            elif command[0] in (c.SCORE, c.HOLD, c.NAME):
                 tail.append(command)
             else:
                 break
-        if found is None:
+        if found is None or any(
+            command[0] == c.SCORE and _thrower(command) != _thrower(found) for command in tail
+        ):
             raise Refused("cancel-late")
         points = found[2] or tariff.points(found[4], found[5], found[6])
         if not 2 <= cancel <= points:
             raise Refused("cancel-points", points)
         self._rebuild(index)
         if points > cancel:
-            self._play(c.score(seat, points - cancel))
+            self._play(c.score(seat, points - cancel, _thrower(found) != seat))
         for command in reversed(tail):
-            if command[0] != c.HOLD or self.decider != NOBODY:
+            if not self.over and (command[0] != c.HOLD or self.decider != NOBODY):
                 self._play(command)
 
     def _false(self, seat, marked):
@@ -338,7 +435,8 @@ class Match:
     def _argue(self, claim, seat, points, stage, word):
         """Back to before the claim, then `seat` scores. Points of a school
         never give a decision: they are not made by dice (rulebook 10.3)."""
-        self.restore(claim.before)
+        self.restore((word == "raise" and claim.corrected) or claim.before)
+        self.thrower = 1 - claim.claimant
         self._remember()
         own = seat != claim.claimant
         said = [[word, seat, points]] + self._points(seat, points, own, False)
@@ -383,11 +481,12 @@ class Match:
         return said
 
 
-def _is_opp(command):
-    """Whether a SCORE command was made on the opponent's throw."""
+def _thrower(command):
+    """On whose throw a SCORE command was made."""
+    opp = command[3]
     if command[4] != c.NO_EVENT:
-        return not tariff.by_roller(command[4])
-    return command[3]
+        opp = not tariff.by_roller(command[4])
+    return 1 - command[1] if opp else command[1]
 
 
 def _values(part):
@@ -406,9 +505,9 @@ _OPERATIONS = (
     Match._holes,
     Match._hold,
     Match._go,
-    Match._never,
-    Match._never,
-    Match._never,
+    Match._refait,
+    Match._concede,
+    Match._suspend,
     Match._off,
     Match._school,
     Match._false,
@@ -416,6 +515,9 @@ _OPERATIONS = (
     Match._set,
     Match._claim,
     Match._name,
+    None,  # undo and redo are no part of what is replayed
+    None,
+    Match._die,
 )
 _NOT_BEFORE_DECISION = (c.SCORE, c.HOLES, c.OFF, c.SCHOOL, c.FALSE, c.RAISE)
-_AFTER_THE_END = (c.NAME, c.FALSE, c.RAISE)
+_AFTER_THE_END = (c.NAME, c.FALSE, c.RAISE, c.DIE)

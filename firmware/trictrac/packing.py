@@ -36,6 +36,24 @@ def unpack(data):
     return value
 
 
+def text(data):
+    """The string in UTF-8 bytes; ValueError for what is no UTF-8.
+
+    MicroPython by itself lets surrogates, overlong forms and numbers beyond
+    Unicode pass; a record must mean the same everywhere.
+    """
+    string = bytes(data).decode()
+    size = 0
+    for char in string:
+        code = ord(char)
+        if 0xD800 <= code < 0xE000 or code > 0x10FFFF:
+            raise ValueError("no UTF-8")
+        size += 1 if code < 0x80 else 2 if code < 0x800 else 3 if code < 0x10000 else 4
+    if size != len(data):
+        raise ValueError("no UTF-8")
+    return string
+
+
 def _put(out, value):
     if value is None:
         out.append(_NONE)
@@ -82,7 +100,7 @@ def _get(data, at):
         return first, at
     if first == _NEGATIVE:
         value, at = _get(data, at)
-        if not isinstance(value, int):
+        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
             raise ValueError
         return -1 - value, at
     if first == _WIDE:
@@ -97,16 +115,24 @@ def _get(data, at):
     if first == _TRUE:
         return True, at
     if first == _LIST:
-        count, at = _get(data, at)
+        count, at = _size(data, at)
         items = []
         for _ in range(count):
             item, at = _get(data, at)
             items.append(item)
         return items, at
     if first in (_TEXT, _BYTES):
-        count, at = _get(data, at)
+        count, at = _size(data, at)
         chunk = bytes(data[at : at + count])
         if len(chunk) != count:
             raise ValueError
-        return (chunk.decode() if first == _TEXT else chunk), at + count
+        return (text(chunk) if first == _TEXT else chunk), at + count
     raise ValueError
+
+
+def _size(data, at):
+    """A length: a number that is neither negative nor more than there is data."""
+    count, at = _get(data, at)
+    if not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= len(data) - at:
+        raise ValueError
+    return count, at

@@ -6,6 +6,7 @@ the operation needs follows.  The longest is a name: 25 bytes.
 
 from . import command as c
 from .config import NAME_BYTES
+from .packing import text
 from .refused import Refused
 
 _SEAT = 0x20
@@ -27,6 +28,7 @@ _PLAIN = {
     c.CLAIM: 1,
     c.UNDO: 0,
     c.REDO: 0,
+    c.DIE: 0,
 }
 
 
@@ -67,8 +69,8 @@ def decode(data):
         return (op, seat, data[1], opp)
     elif op == c.NAME and 1 <= size <= 1 + NAME_BYTES and not (opp or more):
         try:
-            return (op, seat, bytes(data[1:]).decode())
-        except UnicodeError:
+            return (op, seat, text(data[1:]))
+        except ValueError:
             pass
     elif _PLAIN.get(op) == size - 1 and not (opp or more):
         return (op, seat) + tuple(data[1:])

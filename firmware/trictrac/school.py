@@ -10,17 +10,21 @@ CLAIMED, DENIED, RAISED, CLOSED = 1, 2, 3, 4
 
 
 class Claim:
-    """A school that can still be answered: who claimed how much, and the
-    state of the match before, to which each answer returns."""
+    """A school that can still be answered: who claimed how much.
 
-    FIELDS = ("stage", "claimant", "points", "marked", "before")
+    `before` is the state of the match to which an answer returns; `corrected`
+    (None: the same) has wrongly marked points taken away; a raise returns to it.
+    """
 
-    def __init__(self, claimant, points, before):
+    FIELDS = ("stage", "claimant", "points", "marked", "before", "corrected")
+
+    def __init__(self, claimant, points, before, corrected=None):
         self.stage = CLAIMED
         self.claimant = claimant
         self.points = points
         self.marked = 0
         self.before = before
+        self.corrected = corrected
 
     def answer(self):
         """(word, seat) of the next answer, or None when all is said."""

@@ -1,0 +1,1 @@
+"""Programs that run on another interpreter and compare."""

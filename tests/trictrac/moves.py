@@ -1,0 +1,68 @@
+"""Commands for random matches: mostly what could happen at a table, some that cannot.
+
+`command_for` turns five small numbers into a command that fits the match, so
+that Hypothesis can shrink a whole evening, and a seed can repeat one.
+"""
+
+from trictrac import command as c
+from trictrac import tariff
+from trictrac.race import NOBODY
+
+PICKS = 40
+NAMES = ("", "Zoë", "Bob", "x" * 24)
+
+
+def command_for(match, pick, seat, n, flag):
+    """pick 0..PICKS-1, seat 0..1, n 0..99, flag True or False."""
+    decider = match.decider
+    if decider != NOBODY and pick < 24:
+        return c.hold(decider) if pick < 16 else c.go(decider)
+    if pick < 16:
+        return c.score(seat, 2 + n % 12 * 2, flag)
+    if pick < 20:
+        number = n % len(tariff.EVENTS)
+        return c.event(seat, number, not tariff.by_roller(number), flag, 1 + n % 2)
+    if pick < 22:
+        return c.holes(seat, 1 + n % 3, flag)
+    if pick < 26:
+        return c.school(seat, n % 5 * 2, 2 + n % 4 * 2 if flag else 0)
+    if pick < 28:
+        return c.false(seat, n if flag else 0) if n % 2 else c.raise_(seat)
+    if pick < 31:
+        return c.undo() if n % 3 else c.redo()
+    if pick == 31:
+        return c.off(seat)
+    if pick == 32:
+        return c.place(seat, int(flag), n % 14)
+    if pick == 33:
+        return c.claim(seat, int(flag))
+    if pick == 34:
+        return c.name(seat, NAMES[n % len(NAMES)])
+    if pick == 35:
+        return c.hold(seat) if flag else c.go(seat)
+    if pick == 36:
+        return (c.refait(seat), c.concede(seat), c.suspend(seat, int(flag)))[n % 3]
+    if pick == 37:
+        return c.score(seat, n, flag)
+    if pick == 38:
+        return c.holes(seat, n, flag)
+    return c.place(seat, n % 3, n)
+
+
+def agreement(choose):
+    """Options of jeu de curé; `choose(sequence)` picks one of it."""
+    meeting = choose(("off", "on"))
+    return {
+        "target": choose((1, 3, 6, 12, 12, 24)),
+        "schedule": choose(("honours", "bridge", "old")),
+        "double_limit": choose((5, 6)),
+        "lurch_marker": choose(("banner", "necktie")),
+        "school_raise": choose(("doubles", "sum")),
+        "school_fill_marked": choose(("change", "twice")),
+        "meeting_jan": meeting,
+        "lead_method": "roll" if meeting == "on" else choose(("coupe", "roll")),
+        "pile_of_misfortune": choose(("on", "off")),
+        "margot": choose(("off", "on")),
+        "strict_markers": choose(("off", "on")),
+        "lead": choose((0, 1)),
+    }

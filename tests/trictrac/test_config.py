@@ -1,0 +1,182 @@
+"""What can be agreed before a match, and the bytes it is stored in."""
+
+import contextlib
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from trictrac import config
+from trictrac.config import Config, clean_name, decode, options_of, values_of
+from trictrac.refused import Refused
+
+# SCORING 9, as far as jeu de curé has the option: default first.
+OPTIONS = {
+    "target": (12, *range(1, 12), *range(13, 25)),
+    "schedule": ("honours", "bridge", "old"),
+    "double_limit": (6, 5),
+    "lurch_marker": ("banner", "necktie"),
+    "school_raise": ("doubles", "sum"),
+    "school_fill_marked": ("change", "twice"),
+    "meeting_jan": ("off", "on"),
+    "pile_of_misfortune": ("on", "off"),
+    "margot": ("off", "on"),
+    "lead_method": ("coupe", "roll"),
+    "strict_markers": ("off", "on"),
+}
+
+
+def refused(code, call, *args, **named):
+    with pytest.raises(Refused) as caught:
+        call(*args, **named)
+    assert caught.value.code == code
+    return caught.value.details
+
+
+def needs(name, value):
+    """Options that must go along with this one."""
+    if (name, value) == ("meeting_jan", "on"):
+        return {name: value, "lead_method": "roll"}
+    return {name: value}
+
+
+def test_defaults():
+    made = Config()
+    assert made.options == {name: values[0] for name, values in OPTIONS.items()}
+    assert (made.rules, made.form, made.lead, made.names) == ("cure", "two", 0, ("", ""))
+
+
+def test_the_table_of_options():
+    assert options_of("cure") == list(OPTIONS)
+    for name, values in OPTIONS.items():
+        assert values_of(name) == values
+
+
+@pytest.mark.parametrize(("name", "value"), [(n, v) for n, vs in OPTIONS.items() for v in vs])
+def test_every_value(name, value):
+    made = Config(**needs(name, value))
+    assert made.options[name] == value
+    again = decode(made.encode())
+    assert again.options == made.options
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("target", 0),
+        ("target", 25),
+        ("target", "12"),
+        ("target", True),
+        ("target", None),
+        ("double_limit", 4),
+        ("double_limit", 7),
+        ("schedule", "new"),
+        ("schedule", 0),
+        ("margot", True),
+        ("lead_method", ""),
+    ],
+)
+def test_impossible_values(name, value):
+    details = refused("option-value", Config, **{name: value})
+    assert details == (name, value, OPTIONS[name])
+
+
+@pytest.mark.parametrize(
+    ("code", "named"),
+    [
+        ("rules-unknown", {"rules": "tac"}),
+        ("form-unknown", {"form": "five"}),
+        ("form-later", {"form": "filling"}),
+        ("option-unknown", {"marks": 12}),
+        ("option-unknown", {"nothing": 1}),
+        ("option-clash", {"meeting_jan": "on"}),
+        ("name-long", {"names": ("x" * 25, "")}),
+        ("players", {"names": ("one",)}),
+        ("players", {"names": ("one", "two", "three")}),
+        ("lead", {"lead": 2}),
+        ("lead", {"lead": -1}),
+    ],
+)
+def test_refusals(code, named):
+    refused(code, Config, **named)
+
+
+def test_values_of_an_unknown_option():
+    refused("option-unknown", values_of, "nothing")
+
+
+@pytest.mark.parametrize(
+    ("given_name", "name"),
+    [
+        ("Alice", "Alice"),
+        ("  Bob ", "Bob"),
+        ("Zoë\n", "Zoë"),
+        ("A\x00\tB", "AB"),
+        ("x" * 24, "x" * 24),
+        ("ä" * 12, "ä" * 12),
+        ("   ", ""),
+    ],
+)
+def test_names(given_name, name):
+    assert clean_name(given_name) == name
+    assert Config(names=(given_name, "B")).names == (name, "B")
+
+
+@pytest.mark.parametrize("name", ["x" * 25, "ä" * 13])
+def test_long_names(name):
+    assert refused("name-long", clean_name, name) == (name, config.NAME_BYTES)
+
+
+@st.composite
+def configs(draw):
+    chosen = {name: draw(st.sampled_from(values)) for name, values in OPTIONS.items()}
+    if chosen["meeting_jan"] == "on":
+        chosen["lead_method"] = "roll"
+    names = draw(st.tuples(*[st.text(st.characters(exclude_categories=("Cs",)), max_size=6)] * 2))
+    return Config(names=names, lead=draw(st.integers(0, 1)), **chosen)
+
+
+@given(configs())
+def test_round_trip(made):
+    again = decode(made.encode())
+    assert vars(again) == vars(made)
+
+
+@given(configs(), st.data())
+def test_damaged_bytes_are_refused(made, data):
+    good = made.encode()
+    cut = data.draw(st.integers(0, len(good) - 1))
+    refused("damaged", decode, good[:cut])
+    refused("damaged", decode, good + b"\0")
+
+
+@given(st.binary(max_size=40))
+def test_any_bytes_make_a_config_or_are_refused(data):
+    with contextlib.suppress(Refused):
+        decode(data)
+
+
+@given(configs(), st.data())
+def test_one_wrong_byte_makes_a_config_or_is_refused(made, data):
+    bad = bytearray(made.encode())
+    bad[data.draw(st.integers(0, len(bad) - 1))] = data.draw(st.integers(0, 255))
+    with contextlib.suppress(Refused):
+        decode(bytes(bad))
+
+
+def test_a_newer_version_says_so():
+    good = Config().encode()
+    assert refused("newer", decode, bytes((config.VERSION + 1,)) + good[1:]) == (
+        config.VERSION + 1,
+        config.VERSION,
+    )
+
+
+def test_an_option_that_is_not_known_yet_says_newer():
+    bad = bytearray(Config().encode())
+    bad[4] = len(config.OPTIONS)
+    refused("newer", decode, bytes(bad))
+
+
+def test_option_numbers_stay():
+    assert [row[0] for row in config.OPTIONS][: len(OPTIONS)] == list(OPTIONS), "append only"

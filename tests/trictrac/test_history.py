@@ -1,0 +1,135 @@
+"""Undo and redo, by themselves and through a match, also across the kept states."""
+
+import pytest
+
+from trictrac.history import History
+from trictrac.record import decode
+from trictrac.refused import Refused
+from worked.table import command, new, play, refusal, statements
+
+LENGTHS = [1, 31, 32, 33, 63, 64, 65, 100]
+
+
+def filled(count):
+    """A history of `count` commands, 1 to 5 bytes long, whose states are their number."""
+    history = History(b"0")
+    for n in range(count):
+        history.add(bytes([n]) * (1 + n % 5), lambda n=n: b"%d" % (n + 1))
+    return history
+
+
+def command_at(n):
+    return bytes([n]) * (1 + n % 5)
+
+
+@pytest.mark.parametrize("count", [0, *LENGTHS])
+def test_commands_in_order(count):
+    history = filled(count)
+    assert (history.done, history.kept) == (count, count)
+    assert list(history.commands()) == [command_at(n) for n in range(count)]
+    assert [history.at(n) for n in range(count)] == [command_at(n) for n in range(count)]
+
+
+@pytest.mark.parametrize("count", [0, *LENGTHS])
+def test_upto_needs_few_commands(count):
+    history = filled(count)
+    for upto in range(count + 1):
+        state, commands = history.upto(upto)
+        assert len(commands) < 32
+        start = int(state)
+        assert commands == [command_at(n) for n in range(start, upto)]
+
+
+@pytest.mark.parametrize("count", LENGTHS)
+@pytest.mark.parametrize("back", [0, 1, 31, 32, 33, 64])
+def test_a_new_command_drops_what_was_undone(count, back):
+    left = max(0, count - back)
+    history = filled(count)
+    history.done = left
+    assert list(history.commands()) == [command_at(n) for n in range(left)]
+    states = []
+    for n in range(40):
+        history.add(bytes([200, n]), lambda n=n: states.append(n) or b"%d" % (left + n + 1))
+        assert (history.done, history.kept) == (left + n + 1, left + n + 1)
+    expected = [command_at(n) for n in range(left)] + [bytes([200, n]) for n in range(40)]
+    assert list(history.commands()) == expected
+    for upto in range(left + 41):
+        state, commands = history.upto(upto)
+        assert commands == expected[int(state) : upto]
+
+
+# Everything that a match can go through, again and again.
+ROUND = statements(
+    "A +4; B +6 opp; B school 4; A false; B raise; A +10; A hold; B +8; A +18; A hold; B +4 opp;"
+    "B school 2 cancel 2; A off; B name Zoë; set A points 4; B 1h; B go; B unplayable singles 2"
+)
+
+
+def long_match(count):
+    """A match of `count` commands, and its state before each and at the end."""
+    match = new(target=24)
+    states = [match.state()]
+    for n in range(count):
+        try:
+            match.apply(command(list(ROUND[n % len(ROUND)])))
+        except Refused:  # not possible the second time round: any command will do
+            match.apply(command(["A", "name", f"p{n}"]))
+        states.append(match.state())
+    return match, states
+
+
+@pytest.mark.parametrize("count", LENGTHS)
+def test_undo_to_the_start_and_redo_to_the_end(count):
+    match, states = long_match(count)
+    for n in range(count, 0, -1):
+        assert match.apply(command(["undo"])) == [["undo"]]
+        assert match.state() == states[n - 1], f"after undoing number {n}"
+        assert (match.history.done, match.history.kept) == (n - 1, count)
+    assert refusal(match, "undo") == "nothing-to-undo"
+    assert match.state() == states[0]
+    for n in range(1, count + 1):
+        match.apply(command(["redo"]))
+        assert match.state() == states[n], f"after redoing number {n}"
+    assert refusal(match, "redo") == "nothing-to-redo"
+    assert match.history.done == match.history.kept == count
+
+
+@pytest.mark.parametrize("count", LENGTHS)
+def test_commands_are_those_that_were_played(count):
+    match, _ = long_match(count)
+    again = new(target=24)
+    for data in match.history.commands():
+        again.apply(decode(data))
+    assert again.state() == match.state()
+
+
+def test_redo_gives_the_announcements_again():
+    match = new()
+    said = play(match, "A 3h; A hold; B +4; A +12 opp")
+    play(match, "undo")
+    assert match.apply(command(["redo"])) == said == match.said
+
+
+def test_a_new_command_after_undo_drops_redo():
+    match = new()
+    play(match, "A +4; A +2; undo; A +6")
+    assert refusal(match, "redo") == "nothing-to-redo"
+    assert match.race.points == [10, 0]
+    play(match, "undo; undo; redo; redo")
+    assert match.race.points == [10, 0]
+
+
+def test_a_refused_command_keeps_redo():
+    match = new()
+    play(match, "A +4; A +2; undo")
+    assert refusal(match, "A go") == "nobody-decides"
+    play(match, "redo")
+    assert match.race.points == [6, 0]
+
+
+def test_undo_after_the_end():
+    match = new()
+    play(match, "A 12h; undo")
+    assert not match.over
+    play(match, "B 12h; undo; redo")
+    assert match.game.winner == 1
