@@ -48,8 +48,10 @@ WORDS = (
 # What the arbiter can set, and what can be suspended or claimed.
 POINTS = 0
 HOLES_PLACED = 1
+ECRIRE_PLACED = 2
+HONOURS_PLACED = 3
 TRACKS = ("ecrire", "honours")
-MARKERS = ("banner", "necktie")
+MARKERS = ("banner", "necktie", "treble")  # treble: the necktie of the honours game
 NO_EVENT = 255
 
 
@@ -112,7 +114,8 @@ def raise_(seat):
 
 
 def place(seat, what, value):
-    """The arbiter's correction: POINTS or HOLES_PLACED."""
+    """The arbiter's correction: POINTS, HOLES_PLACED, or the holes of one
+    track of combiné, ECRIRE_PLACED or HONOURS_PLACED."""
     return (SET, seat, what, value)
 
 

@@ -3,7 +3,7 @@
 from .packing import text
 from .refused import Refused
 
-RULES = ("cure", "ecrire")
+RULES = ("cure", "ecrire", "combine")
 
 # option, values with the default first, rule sets that have it.  Numbers are
 # (default, lowest, highest, step).  The place in this table is the option's
@@ -28,6 +28,8 @@ OPTIONS = (
     ("queue_test", ("sums", "left"), ("ecrire", "combine")),
     ("markers_per_mark", (1, 0, 2, 1), ("ecrire", "combine")),
     ("fish_rounding", ("ask", "winner"), ("ecrire", "combine")),
+    ("pool_keep_contract", ("no", "yes"), ("combine",)),
+    ("leftover_pool", ("split", "carried"), ("combine",)),
 )
 
 # Forms for more than two players (SCORING 7); the board plays two so far.
@@ -35,7 +37,6 @@ FORMS = ("two", "filling", "draining", "chouette", "round", "four")
 
 VERSION = 1
 NAME_BYTES = 24
-_RULE_NUMBERS = ("cure", "ecrire", "combine")
 
 
 class Config:
@@ -80,7 +81,7 @@ class Config:
 
     def encode(self):
         """The configuration as bytes: version, rule set, lead, options, names."""
-        out = bytearray((VERSION, _RULE_NUMBERS.index(self.rules), self.lead))
+        out = bytearray((VERSION, RULES.index(self.rules), self.lead))
         out.append(len(self.options))
         for number in range(len(OPTIONS)):
             name, values, _ = OPTIONS[number]
@@ -101,7 +102,7 @@ def decode(data):
     try:
         if data[0] > VERSION:
             raise Refused("newer", data[0], VERSION)
-        rules, lead, count = _RULE_NUMBERS[data[1]], data[2], data[3]
+        rules, lead, count = RULES[data[1]], data[2], data[3]
         chosen = {}
         at = 4
         for _ in range(count):
@@ -145,7 +146,7 @@ def values_of(name):
 def clean_name(name):
     """The name without surrounding blanks and control characters.
     Refused('name-long') above 24 bytes of UTF-8."""
-    name = "".join(c for c in name if ord(c) >= 32).strip(" ")
+    name = "".join(c for c in name if ord(c) >= 32 and not 127 <= ord(c) < 160).strip(" ")
     if len(name.encode()) > NAME_BYTES:
         raise Refused("name-long", name, NAME_BYTES)
     return name

@@ -11,6 +11,7 @@ class Cure(Honours):
     """The holes of a match, its lurch rights, and what winning it is worth."""
 
     FIELDS = ("holes", "treble", "winner")
+    ecrire = None  # there is no such part in this game
     WORDS = ("hold", "go")  # the decisions of this game
 
     def __init__(self, config):
@@ -22,7 +23,7 @@ class Cure(Honours):
     def over(self):
         return self.winner != NOBODY
 
-    def made(self, seat, n, own):
+    def made(self, seat, n, decides):
         """`seat` makes n holes; a match is won at once, surplus is ignored."""
         self.count(seat, n)
         if self.holes[seat] < self.target:
@@ -43,11 +44,15 @@ class Cure(Honours):
     def held(self, seat):
         """Holding changes nothing here."""
 
+    def marks_by_going(self, seat):
+        """There are no marks in this game."""
+        return False
+
     def go(self, seat):
         """(announcements, who leads): holes and rights stay (rulebook A3)."""
         return [], seat
 
-    def place(self, seat, n):
+    def place(self, seat, n, track=NOBODY):
         """Refused('holes-range') unless 0 <= n < target."""
         if not 0 <= n < self.target:
             raise Refused("holes-range", 0, self.target - 1)
@@ -83,10 +88,11 @@ class Cure(Honours):
             return UNCLAIMED
         return self.treble
 
-    def pegs(self, seat):
+    def pegs(self, seat, waiting=()):
         """The pegs of `seat`: (holes, kind, necktie). With the banner as lurch
-        marker it stands in the place of the peg (rulebook A5.2)."""
-        marked = self.treble == seat
+        marker it stands in the place of the peg (rulebook A5.2). `waiting`:
+        markers that are still to be claimed."""
+        marked = self.treble == seat and not waiting
         banner = self.options["lurch_marker"] == "banner"
         kind = "banner" if marked and banner else "gold"
         return [(self.holes[seat], kind, marked and not banner)]

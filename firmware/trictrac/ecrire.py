@@ -85,18 +85,24 @@ class Ecrire:
         self.picked_up = [False, False]
         self.first = NOBODY  # who has yet to decide on his first hole
 
+    @property
+    def ecrire(self):
+        """This game is its own à écrire part."""
+        return self
+
     # -- holes -----------------------------------------------------------------
 
-    def made(self, seat, n, own):
+    def made(self, seat, n, decides):
         """`seat` makes n holes: his first give him the lurch right, and end
-        the other's for good (SCORING 5, state of a mark)."""
+        the other's for good (SCORING 5, state of a mark).  `decides`: he may
+        hold or go on them."""
         other = 1 - seat
         if self.holes[seat] == 0:
             self.unbroken[seat] = True
             self.arrears[seat] = self.holes[other] > 0
             self.over_obligation[seat] = self.holes[other] >= OBLIGATION
             self.picked_up[seat] = False
-            self.first = seat if own else NOBODY
+            self.first = seat if decides else NOBODY
         self.unbroken[other] = False
         self.holes[seat] += n
         return []
@@ -145,7 +151,7 @@ class Ecrire:
         self.refaits += 1
         return [["refait", seat, self.refaits]], self.leader
 
-    def concede(self, seat):
+    def concede(self, seat, on_own_hole=True):
         """`seat` gives the mark up at the winner's rate."""
         return self.mark(1 - seat, True)
 
@@ -250,15 +256,16 @@ class Ecrire:
                 return seat
         return UNCLAIMED
 
-    def pegs(self, seat):
-        """The pegs of `seat`: (holes, kind, necktie)."""
-        return [(self.holes[seat], "gold", self.has_necktie(seat))]
+    def pegs(self, seat, waiting=()):
+        """The pegs of `seat`: (holes, kind, necktie). `waiting`: markers that
+        are still to be claimed."""
+        return [(self.holes[seat], "gold", self.has_necktie(seat) and "necktie" not in waiting)]
 
     def right(self, seat):
         """Whether `seat` is still in a run that would pay as a lurch."""
         return self.unbroken[seat]
 
-    def place(self, seat, n):
+    def place(self, seat, n, track=NOBODY):
         """The arbiter puts a peg on n holes. Refused('holes-range')."""
         if not 0 <= n <= MOST_HOLES:
             raise Refused("holes-range", 0, MOST_HOLES)

@@ -7,6 +7,7 @@ a shape in time, and flags.  `board/frame.py` turns it into light.
 
 from .cure import UNCLAIMED
 from .race import NOBODY
+from .rail import hole_of
 
 PLACES = (
     tuple("A%d" % n for n in range(1, 13))
@@ -25,7 +26,7 @@ ZERO = (40, 42)
 BREDOUILLE = 41
 
 # Colours (low 4 bits of an appearance).
-DARK, AMBER, WHITE, BIMETAL, VIOLET, RED, WARM, WARM_RED, GREEN, BLUE = range(10)
+DARK, AMBER, WHITE, BIMETAL, VIOLET, RED, WARM, WARM_RED, GREEN, BLUE, WHITE_RED = range(11)
 # Shapes in time (bits 4 to 6).
 STEADY, BREATHING, FAST, PULSING, DIM, TRAIL, THREE = 0x00, 0x10, 0x20, 0x30, 0x40, 0x50, 0x60
 # Flags: a necktie round the peg, and laps of the rail already done (0 to 3).
@@ -35,14 +36,6 @@ LAP = 0x100
 PEG_COLOURS = {"gold": AMBER, "silver": WHITE, "bimetal": BIMETAL, "black": VIOLET, "banner": RED}
 # Where two things fall on one place the later in this list is seen.
 _RANK = ("black", "gold", "silver", "bimetal", "banner")
-
-
-def hole_of(holes):
-    """(hole 0 to 12, laps done before) for a number of holes (SCORING 5: the
-    rail starts again after 12)."""
-    if holes <= 0:
-        return 0, 0
-    return (holes - 1) % 12 + 1, (holes - 1) // 12
 
 
 def place_of(seat, hole):
@@ -73,7 +66,9 @@ def layout(match):
     if banner == UNCLAIMED:
         places[BANNER] = RED
     elif banner != NOBODY and not any(peg[1] == "banner" for peg in match.pegs(banner)):
-        places[START[banner]] = RED
+        # A silver peg at the start and the banner share the hole, in turn.
+        silver = places[START[banner]] & 0x0F == WHITE
+        places[START[banner]] = WHITE_RED if silver else RED
     _tokens(places, match.race.points, match.race.bredouille)
     if match.decider != NOBODY:
         places[PROMPT[match.decider]] = GREEN | PULSING

@@ -6,6 +6,7 @@ Points are the business of `race`, holes of the rule set (`cure`), claims of
 
 from . import command as c
 from . import record, school, tariff
+from .combine import Combine
 from .config import NAME_BYTES, clean_name
 from .cure import UNCLAIMED, Cure
 from .ecrire import Ecrire
@@ -17,7 +18,7 @@ from .settle import Reckoning
 
 MOST_POINTS = 82  # on one throw (SCORING 2)
 MOST_HOLES = 99  # written down at once
-_GAMES = {"cure": Cure, "ecrire": Ecrire}
+_GAMES = {"cure": Cure, "ecrire": Ecrire, "combine": Combine}
 
 
 class Match:
@@ -176,17 +177,18 @@ class Match:
         if not holes:
             return [["points", seat, points, self.race.points[seat]]]
         said = [["holes", seat, holes, self.race.points[seat]]]
-        return said + self._made(seat, holes, own, own and decides)
+        return said + self._made(seat, holes, own and decides)
 
     def _holes(self, seat, count, opp):
         if not 1 <= count <= MOST_HOLES:
             raise Refused("holes", count, MOST_HOLES)
         self._throw(seat, opp)
         self.race.clear()
-        return self._say([["holes", seat, count, 0]] + self._made(seat, count, not opp, not opp))
+        return self._say([["holes", seat, count, 0]] + self._made(seat, count, not opp))
 
-    def _made(self, seat, holes, own, decides):
-        said = self._move(self.game.made, seat, holes, own)
+    def _made(self, seat, holes, decides):
+        """Holes of a throw; `decides`: whether he may hold or go on them."""
+        said = self._move(self.game.made, seat, holes, decides)
         if decides and not self.over:
             self.decider = seat
         return said
@@ -231,14 +233,8 @@ class Match:
     def pegs(self, seat):
         """The pegs of `seat` as they stand: (holes, kind, necktie). A marker
         that has to be claimed and has not been is not there yet."""
-        return [
-            (
-                holes,
-                "gold" if kind == "banner" and [seat, "banner"] in self.unclaimed else kind,
-                necktie and [seat, "necktie"] not in self.unclaimed,
-            )
-            for holes, kind, necktie in self.game.pegs(seat)
-        ]
+        waiting = [marker for owner, marker in self.unclaimed if owner == seat]
+        return self.game.pegs(seat, waiting)
 
     def banner(self):
         """Where the banner stands: a seat, UNCLAIMED, or NOBODY (put aside)."""
@@ -253,10 +249,10 @@ class Match:
             raise Refused("not-you", self.decider)
         decisions = self.game.decisions(seat)
         if word not in decisions:
-            raise Refused("no-" + word, decisions)
+            raise Refused("no-" + word.split(" ")[0], decisions)
 
     def _in_rules(self, word):
-        if word not in self.game.WORDS:
+        if word.split(" ")[0] not in self.game.WORDS:
             raise Refused("not-in-rules", self.config.rules)
 
     def _hold(self, seat):
@@ -275,14 +271,21 @@ class Match:
 
     def _concede(self, seat):
         self._in_rules("concede")
-        if self.decider != NOBODY:
+        decides = self.decider != NOBODY
+        if decides:
             self._decision(seat, "concede")
         elif "concede" not in self.game.between(seat):
             raise Refused("no-concede", self.choices(seat))
-        return self._ended([["concede", seat]], self._move(self.game.concede, seat))
+        return self._ended([["concede", seat]], self._move(self.game.concede, seat, decides))
 
     def _suspend(self, seat, track):
         self._in_rules("suspend")
+        if not 0 <= track < len(c.TRACKS):
+            raise Refused("track-unknown", track)
+        self._decision(seat, "suspend " + c.TRACKS[track])
+        said = self._move(self.game.suspend, seat, track)
+        self.decider = NOBODY
+        return self._say(said)
 
     def _ended(self, said, outcome):
         """A holding has ended with `outcome`: (announcements, who leads)."""
@@ -290,7 +293,7 @@ class Match:
         if more:  # the mark is at an end, and with it its pegs
             self.trail = [[], []]
         self._new_holding(leader)
-        return self._say(said + more)
+        return self._say(more or said)
 
     def _new_holding(self, seat):
         """Men back to the talons, tokens to zero; `seat` rolls first."""
@@ -322,6 +325,8 @@ class Match:
             self.race.place(seat, value)
         elif what == c.HOLES_PLACED:
             self._move(self.game.place, seat, value)
+        elif what in (c.ECRIRE_PLACED, c.HONOURS_PLACED) and self.config.rules == "combine":
+            self._move(self.game.place, seat, value, what - c.ECRIRE_PLACED)
         else:
             raise Refused("set-what", what)
         self.claim = None
@@ -341,7 +346,7 @@ class Match:
     def _die(self, seat):
         if not self.asks_die():
             raise Refused("no-die")
-        self.game.die = seat
+        self.game.ecrire.die = seat
         return self._say([["die", seat]])
 
     def asks_die(self):
@@ -351,9 +356,9 @@ class Match:
 
     def reckoning(self):
         """The settlement of a match à écrire that is over, else None."""
-        if not self.over or self.config.rules == "cure":
+        game = self.game.ecrire
+        if not game or not game.over():
             return None
-        game = self.game
         sums = [0, 0]
         for mark in game.marks():
             sums[1 - mark.winner] += mark.jetons
@@ -397,7 +402,7 @@ class Match:
             command = record.decode(self.history.at(index))
             if command[0] == c.SCORE and command[1] == seat:
                 found = command
-            elif command[0] in (c.SCORE, c.HOLD, c.NAME):
+            elif command[0] in (c.SCORE, c.HOLD, c.NAME, c.CLAIM):
                 tail.append(command)
             else:
                 break
@@ -408,12 +413,22 @@ class Match:
         points = found[2] or tariff.points(found[4], found[5], found[6])
         if not 2 <= cancel <= points:
             raise Refused("cancel-points", points)
+        met = self.met
         self._rebuild(index)
         if points > cancel:
             self._play(c.score(seat, points - cancel, _thrower(found) != seat))
+            self.met = met
         for command in reversed(tail):
-            if not self.over and (command[0] != c.HOLD or self.decider != NOBODY):
+            if self._still_applies(command):
                 self._play(command)
+
+    def _still_applies(self, command):
+        """Whether what followed a score has its ground when the score is less."""
+        if self.over:
+            return False
+        if command[0] == c.HOLD:
+            return self.decider != NOBODY
+        return command[0] != c.CLAIM or [command[1], c.MARKERS[command[2]]] in self.unclaimed
 
     def _false(self, seat, marked):
         claim = self._open_claim()
@@ -490,12 +505,22 @@ def _thrower(command):
 
 
 def _values(part):
-    return [getattr(part, name) for name in part.FIELDS]
+    """The fields of a part of the state, those of its own parts within."""
+    values = []
+    for name in part.FIELDS:
+        value = getattr(part, name)
+        values.append(_values(value) if hasattr(value, "FIELDS") else value)
+    return values
 
 
 def _assign(part, values):
     for index in range(len(values)):
-        setattr(part, part.FIELDS[index], values[index])
+        name = part.FIELDS[index]
+        inner = getattr(part, name, None)
+        if hasattr(inner, "FIELDS"):
+            _assign(inner, values[index])
+        else:
+            setattr(part, name, values[index])
 
 
 # By operation number (command.py); what waits for a decision that is due, and

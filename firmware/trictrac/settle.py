@@ -5,6 +5,7 @@ from .refused import Refused
 
 STAKE = 20  # jetons each player begins with
 FISH = 10  # jetons a fish is worth
+LEAST_MARK = 3  # one hole more than the loser, and the consolation
 PARI = 4  # jetons for each mark lost more than the other
 QUEUE_OF_PARIS = 20
 
@@ -43,7 +44,8 @@ class Reckoning:
 
 def _check(sums, lost, marks):
     for seat in (0, 1):
-        if lost[seat] < 0 or sums[seat] < 0 or (sums[seat] > 0 and not lost[seat]):
+        too_few = sums[seat] < LEAST_MARK * lost[seat]
+        if lost[seat] < 0 or too_few or (sums[seat] and not lost[seat]):
             raise Refused("losses", sums[seat], lost[seat])
     if sum(lost) != marks:
         raise Refused("losses-count", sum(lost), marks)
@@ -53,8 +55,9 @@ def _queue(sums, lost, options):
     """Jetons that the markers add to each column (SCORING 5, settlement 2)."""
     each = options["markers_per_mark"]
     if options["queue_test"] == "left":
-        # What is left in hand: the stake, what was won, without the markers laid.
-        behind = (sums[0] + each * lost[0]) - (sums[1] + each * lost[1])
+        # Left in hand is the stake, less what was lost and laid, with what was
+        # won: every jeton of a mark tells twice, a marker once.
+        behind = 2 * (sums[0] - sums[1]) + each * (lost[0] - lost[1])
     else:
         behind = sums[0] - sums[1]
     if behind > 0:
@@ -89,8 +92,9 @@ def fish_moves(held, owed):
 class Holdings:
     """What lies before each player: jetons, markers laid, and fish.
 
-    `fish` is signed by seat: what one holds the other has drawn from the box.
-    Together the values of both are always two stakes less the markers.
+    `fish` is signed: those a player holds, or has drawn from the box and owes.
+    Together the values of both are always two stakes less the markers, and
+    nobody ever holds fewer than no jetons.
     """
 
     def __init__(self, marks, markers_per_mark):
@@ -119,16 +123,26 @@ class Holdings:
             self._move_fish(payer, winner, drawn)
             n -= FISH * drawn
         # A negative rest is the change that the winner gives on a fish.
+        if self.jetons[winner] + n < 0:
+            self._change(winner)
         self.jetons[payer] -= n
         self.jetons[winner] += n
 
     def _lay(self, seat, markers):
         """Markers come out of the player's own jetons; a fish is changed for them."""
         if self.jetons[seat] < markers:
+            if self.jetons[1 - seat] < FISH:
+                self._change(1 - seat)
             self._move_fish(seat, 1 - seat, 1)
             self.jetons[seat] += FISH
             self.jetons[1 - seat] -= FISH
         self.jetons[seat] -= markers
+
+    def _change(self, seat):
+        """With two markers for each of many marks the forty jetons run out:
+        the box gives ten more for a fish."""
+        self.fish[seat] -= 1
+        self.jetons[seat] += FISH
 
     def _move_fish(self, payer, winner, n):
         self.fish[payer] -= n

@@ -41,7 +41,7 @@ def command_for(match, pick, seat, n, flag):
     if pick == 35:
         return c.hold(seat) if flag else c.go(seat)
     if pick == 36:
-        return (c.refait(seat), c.concede(seat), c.suspend(seat, int(flag)))[n % 3]
+        return (c.refait(seat), c.concede(seat), c.suspend(seat, int(flag)), c.die(seat))[n % 4]
     if pick == 37:
         return c.score(seat, n, flag)
     if pick == 38:

@@ -182,7 +182,7 @@ def test_the_fourth_lap_looks_like_the_last_that_can_be_told():
 
         holes = (49, 0)
 
-        def pegs(self, seat):
+        def pegs(self, seat, waiting=()):
             return [(self.holes[seat], "gold", False)]
 
         def banner(self):
@@ -228,7 +228,7 @@ class Pegs:
         self._pegs = pegs
         self._banner = banner
 
-    def pegs(self, seat):
+    def pegs(self, seat, waiting=()):
         return list(self._pegs) if seat == 0 else []
 
     def banner(self):

@@ -16,7 +16,13 @@ def test_case(section, case):
 def test_every_case_stands_once():
     assert len(IDS) == len(set(IDS))
     counts = {name: len(module.CASES) for name, module in run.SECTIONS.items()}
-    assert counts == {"point_race": 17, "schools": 15, "honours": 4}
+    assert counts == {
+        "point_race": 17,
+        "schools": 15,
+        "honours": 4,
+        "ecrire_marks": 31,
+        "ecrire_settlement": 14,
+    }
 
 
 @EVERY

@@ -9,10 +9,16 @@ if __name__ == "__main__":
     TESTS = __file__.rsplit("/", 1)[0] + "/.."
     sys.path[:0] = [TESTS + "/../../firmware", TESTS]
 
-from worked import honours, point_race, schools
+from worked import ecrire_marks, ecrire_settlement, honours, point_race, schools
 
 # A chapter is a module with CASES and check(case).
-SECTIONS = {"point_race": point_race, "schools": schools, "honours": honours}
+SECTIONS = {
+    "point_race": point_race,
+    "schools": schools,
+    "honours": honours,
+    "ecrire_marks": ecrire_marks,
+    "ecrire_settlement": ecrire_settlement,
+}
 
 
 def id_of(case):

@@ -92,7 +92,7 @@ def facts(match):
         "decider": _seat(match.decider),
         "leads": _seat(match.leads),
         "over": match.over,
-        "winner": _seat(match.game.winner),
+        "winner": _seat(match.game.winner) if match.config.rules == "cure" else None,
     }
 
 

@@ -1,0 +1,80 @@
+"""The honours pool of combiné: stakes, contract, drawing (SCORING 6; rulebook C9)."""
+
+from .race import NOBODY
+
+STAKE = 2  # fish each side puts in at the start of a pool
+
+
+class Pool:
+    """The basket, the contract before it, and the fish each side is up or down.
+
+    `fish` of both and `basket` always add up to nothing: what is in the
+    basket has come out of the players' boxes.
+    """
+
+    FIELDS = ("basket", "contract", "games", "open", "fish", "drawn")
+
+    def __init__(self):
+        self.basket = 0
+        self.contract = NOBODY
+        self.games = 0  # honours games that were paid into this pool
+        self.open = False  # whether there is a pool now
+        self.fish = [0, 0]
+        self.drawn = []  # [seat, fish] of every pool drawn or taken
+        self._begin()
+
+    def _begin(self):
+        self.open = True
+        self.games = 0
+        for seat in (0, 1):
+            self._put(seat, STAKE)
+
+    def _put(self, seat, fish):
+        self.fish[seat] -= fish
+        self.basket += fish
+
+    def _take(self, seat, fish):
+        self.fish[seat] += fish
+        self.basket -= fish
+
+    def won(self, seat, value, last_mark, keep_contract):
+        """`seat` wins an honours game worth `value` fish; True when he draws.
+
+        In the last mark a pool of the two stakes alone goes to the winner of
+        its first game, and no new pool begins.
+        """
+        loser = 1 - seat
+        self.fish[loser] -= value
+        self.fish[seat] += value
+        if not self.open:
+            return False
+        if last_mark and not self.games and self.contract == NOBODY:
+            self._draw(seat, False)
+            return True
+        self.games += 1
+        self._put(loser, value)
+        if self.contract != seat:
+            self.contract = seat
+            return False
+        self._draw(seat, keep_contract)
+        if not last_mark:
+            self._begin()
+        return True
+
+    def _draw(self, seat, keep_contract):
+        self.drawn.append([seat, self.basket])
+        self._take(seat, self.basket)
+        self.open = False
+        if not keep_contract:
+            self.contract = NOBODY
+
+    def close(self, carried):
+        """The match is over: what is left is split, the odd fish to the holder
+        of the contract, or stays for the next match."""
+        if carried or not self.open:
+            return
+        half = self.basket // 2
+        first = self.contract if self.contract != NOBODY else 0
+        self._take(first, self.basket - half)
+        self._take(1 - first, half)
+        self.open = False
