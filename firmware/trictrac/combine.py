@@ -144,6 +144,8 @@ class Combine:
     def _ended(self, outcome):
         if self.over():
             self.pool.close(self.options["leftover_pool"] == "carried")
+            if self.pool.split:
+                outcome[0].append(["split", 0] + self.pool.split)
         return outcome
 
     # -- markers -----------------------------------------------------------------

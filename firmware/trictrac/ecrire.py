@@ -60,6 +60,7 @@ class Ecrire:
         "arrears",
         "over_obligation",
         "picked_up",
+        "forfeited",
         "first",
         "refaits",
         "leader",
@@ -83,6 +84,7 @@ class Ecrire:
         self.arrears = [False, False]
         self.over_obligation = [False, False]
         self.picked_up = [False, False]
+        self.forfeited = [False, False]  # the banner was not claimed in time
         self.first = NOBODY  # who has yet to decide on his first hole
 
     @property
@@ -102,6 +104,7 @@ class Ecrire:
             self.arrears[seat] = self.holes[other] > 0
             self.over_obligation[seat] = self.holes[other] >= OBLIGATION
             self.picked_up[seat] = False
+            self.forfeited[seat] = False
             self.first = seat if decides else NOBODY
         self.unbroken[other] = False
         self.holes[seat] += n
@@ -179,7 +182,7 @@ class Ecrire:
             # A run begun when the other had six or more is without pickup by
             # necessity; the rate then follows the other's missed run.
             whose = 1 - winner if self.over_obligation[winner] else winner
-            pickup = self.picked_up[whose]
+            pickup = self.picked_up[whose] or self.forfeited[winner]
             rate = _RATES[self.options["lurch_rates"]][lurch - 1][0 if pickup else 1]
         arrears = self.arrears[winner]
         return Mark(
@@ -224,6 +227,7 @@ class Ecrire:
         return (
             self.unbroken[seat]
             and not self.picked_up[seat]
+            and not self.forfeited[seat]
             and not self.over_obligation[seat]
             and self.first != seat
         )
@@ -245,7 +249,7 @@ class Ecrire:
         """Not claimed in time: without the banner only the rate with pickup
         is left, without the necktie no lurch (rulebook B11.5)."""
         if marker == "banner":
-            self.picked_up[seat] = True
+            self.forfeited[seat] = True
         else:
             self.unbroken[seat] = False
 

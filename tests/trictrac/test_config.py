@@ -178,5 +178,37 @@ def test_an_option_that_is_not_known_yet_says_newer():
     refused("newer", decode, bytes(bad))
 
 
+# SCORING 9, what à écrire adds: default first.
+ECRIRE = {
+    "marks": (12, *range(6, 12, 2), *range(14, 26, 2)),
+    "lurch_rates": ("vienna", "french"),
+    "refait_growth": ("linear", "doubling"),
+    "mark_lead": ("alternate", "winner"),
+    "concede": ("whenever", "own-hole"),
+    "queue_test": ("sums", "left"),
+    "markers_per_mark": (1, 0, 2),  # 0: the paper form without a queue of jetons
+    "fish_rounding": ("ask", "winner"),
+}
+
+
+@pytest.mark.parametrize("name", ECRIRE)
+def test_options_of_ecrire(name):
+    assert values_of(name) == ECRIRE[name]
+    assert Config("ecrire").options[name] == ECRIRE[name][0]
+    for value in ECRIRE[name]:
+        made = Config("ecrire", ("Zoë", "Bob"), 1, **{name: value})
+        assert decode(made.encode()).options == made.options
+    for value in (7, 4, 26, 3, -1, "", "none", None, True):
+        refused("option-value", Config, "ecrire", **{name: value})
+    refused("option-unknown", Config, "cure", **{name: ECRIRE[name][0]})
+
+
 def test_option_numbers_stay():
-    assert [row[0] for row in config.OPTIONS][: len(OPTIONS)] == list(OPTIONS), "append only"
+    numbered = [row[0] for row in config.OPTIONS]
+    known = [*OPTIONS, *ECRIRE]
+    assert numbered[: len(known)] == known, "append only"
+
+
+@pytest.mark.parametrize("name", ["target", "schedule", "lurch_marker", "double_limit"])
+def test_options_of_the_twelve_hole_game_are_unknown(name):
+    refused("option-unknown", Config, "ecrire", **{name: values_of(name)[0]})

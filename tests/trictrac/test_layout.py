@@ -32,6 +32,8 @@ from worked.table import new, play
 
 GROUND = {"A0": AMBER, "B0": AMBER, "banner": RED, "A+0": WARM, "B+0": WARM, "bredouille": WARM}
 LEAD = WHITE | DIM
+ECRIRE = {"rules": "ecrire"}
+LEFT = AMBER | TRAIL  # the start hole, when the peg has just left it
 
 
 def shown(match, places=None):
@@ -52,11 +54,11 @@ def ground(**changes):
 TABLE = [
     # pegs
     ("", {}, {"Aprompt": LEAD}),
-    ("A 3h opp", {}, {"A0": None, "A3": AMBER}),
-    ("A 12h opp", {"target": 13}, {"A0": None, "A12": AMBER}),
-    ("A 13h opp", {"target": 24}, {"A0": None, "A1": AMBER | LAP}),
-    ("A 23h opp", {"target": 24}, {"A0": None, "A11": AMBER | LAP}),
-    ("A 24h opp", {"target": 24}, {"A0": None, "A12": AMBER | LAP}),
+    ("A 3h opp", {}, {"A0": LEFT, "A3": AMBER}),
+    ("A 12h opp", {"target": 13}, {"A0": LEFT, "A12": AMBER}),
+    ("A 13h opp", {"target": 24}, {"A0": LEFT, "A1": AMBER | LAP}),
+    ("A 23h opp", {"target": 24}, {"A0": LEFT, "A11": AMBER | LAP}),
+    ("A 24h opp", {"target": 24}, {"A0": LEFT, "A12": AMBER | LAP}),
     # the trail stays until the next score
     ("A 3h opp; A 2h opp", {}, {"A0": None, "A3": AMBER | TRAIL, "A5": AMBER}),
     ("A 3h opp; A 2h opp; B +2", {}, {"A0": None, "A5": AMBER, "B+0": None, "B_2": WARM}),
@@ -70,9 +72,9 @@ TABLE = [
         {},
         {"A0": None, "A3": AMBER | TRAIL, "A5": AMBER, "Aprompt": LEAD},
     ),
-    ("A 3h opp; A 2h opp; undo", {}, {"A0": None, "A3": AMBER}),
+    ("A 3h opp; A 2h opp; undo", {}, {"A0": LEFT, "A3": AMBER}),
     # lurch markers
-    ("A 3h opp; B 1h opp", {}, {"A0": None, "A3": AMBER, "B0": None, "B1": RED, "banner": None}),
+    ("A 3h opp; B 1h opp", {}, {"A0": None, "A3": AMBER, "B0": LEFT, "B1": RED, "banner": None}),
     (
         "A 3h opp; B 1h opp; B 2h opp",
         {},
@@ -100,7 +102,7 @@ TABLE = [
     (
         "A 3h opp; B 1h opp",
         {"lurch_marker": "necktie"},
-        {"A0": None, "A3": AMBER, "B0": None, "B1": AMBER | NECKTIE, "banner": None},
+        {"A0": None, "A3": AMBER, "B0": LEFT, "B1": AMBER | NECKTIE, "banner": None},
     ),
     ("", {"lurch_marker": "necktie"}, {"banner": None, "Aprompt": LEAD}),
     # tokens and bredouille
@@ -113,16 +115,71 @@ TABLE = [
     ),
     ("A +4; B +6; A +4", {}, {"A_0": None, "B_0": None, "A_8": WARM, "B_6": WARM}),
     # prompts
-    ("A 1h", {}, {"A0": None, "A1": AMBER, "Aprompt": GREEN | PULSING}),
-    ("B 1h", {}, {"B0": None, "B1": AMBER, "Bprompt": GREEN | PULSING}),
-    ("B 1h; B hold", {}, {"B0": None, "B1": AMBER}),
-    ("B 1h; B go", {}, {"B0": None, "B1": AMBER, "Bprompt": LEAD}),
+    ("A 1h", {}, {"A0": LEFT, "A1": AMBER, "Aprompt": GREEN | PULSING}),
+    ("B 1h", {}, {"B0": LEFT, "B1": AMBER, "Bprompt": GREEN | PULSING}),
+    ("B 1h; B hold", {}, {"B0": LEFT, "B1": AMBER}),
+    ("B 1h; B go", {}, {"B0": LEFT, "B1": AMBER, "Bprompt": LEAD}),
     ("A off", {}, {"Aprompt": LEAD}),
     ("B off", {}, {"Bprompt": LEAD}),
     ("", {"lead": 1}, {"Bprompt": LEAD}),
     ("set B points 4", {"lead": 1}, {"B_0": None, "B_4": WARM, "Bprompt": LEAD}),
     # the end asks for nothing
-    ("A 12h", {}, {"A0": None, "A12": AMBER}),
+    ("A 12h", {}, {"A0": LEFT, "A12": AMBER}),
+    # à écrire: the banner in its owner's start hole, the necktie round the peg
+    ("", ECRIRE, {"Aprompt": LEAD}),
+    ("A 3h", ECRIRE, {"A0": LEFT, "A3": AMBER, "Aprompt": GREEN | PULSING}),
+    ("A 3h; A hold", ECRIRE, {"A0": RED, "A3": AMBER, "banner": None}),
+    ("B 3h opp", ECRIRE, {"B0": RED, "B3": AMBER, "banner": None}),
+    ("A 3h; A go", ECRIRE, {"A0": LEFT, "A3": AMBER, "Aprompt": LEAD}),
+    (
+        "A 3h opp; B 1h opp",
+        ECRIRE,
+        {"A0": None, "A3": AMBER, "B0": RED, "B1": AMBER | NECKTIE, "banner": None},
+    ),
+    (
+        "A 3h opp; B 1h; B go",
+        ECRIRE,
+        {"A0": None, "A3": AMBER, "B0": LEFT, "B1": AMBER | NECKTIE, "Bprompt": LEAD},
+    ),
+    (
+        "A 6h opp; B 1h opp; A 1h opp",
+        ECRIRE,
+        {"A0": None, "A6": AMBER | TRAIL, "A7": AMBER, "B0": None, "B1": AMBER},
+    ),
+    # second and third laps, and a trail that is a lap behind
+    ("A 12h opp", ECRIRE, {"A0": RED, "A12": AMBER, "banner": None}),
+    ("A 13h opp", ECRIRE, {"A0": RED, "A1": AMBER | LAP, "banner": None}),
+    ("A 24h opp", ECRIRE, {"A0": RED, "A12": AMBER | LAP, "banner": None}),
+    ("A 25h opp", ECRIRE, {"A0": RED, "A1": AMBER | 2 * LAP, "banner": None}),
+    ("A 40h opp", ECRIRE, {"A0": RED, "A4": AMBER | 3 * LAP, "banner": None}),
+    (
+        "A 1h opp; B 25h opp",
+        ECRIRE,
+        {"A0": None, "A1": AMBER, "B0": RED, "B1": AMBER | NECKTIE | 2 * LAP, "banner": None},
+    ),
+    (
+        "A 11h opp; A 4h opp",
+        ECRIRE,
+        {"A0": RED, "A11": AMBER | TRAIL, "A3": AMBER | LAP, "banner": None},
+    ),
+    # a mark at an end: the board is empty again, the other leads, and no trail
+    ("A 6h; A go", ECRIRE, {"Bprompt": LEAD}),
+    ("A 6h opp; B 6h; B refait", ECRIRE, {"Aprompt": LEAD}),
+    ("A 6h opp; B concede", ECRIRE, {"Bprompt": LEAD}),
+    # the decision at equality is the prompt of him who has to make it
+    (
+        "A 6h opp; B 6h",
+        ECRIRE,
+        {
+            "A0": None,
+            "A6": AMBER,
+            "B0": LEFT,
+            "B6": AMBER | NECKTIE,
+            "Bprompt": GREEN | PULSING,
+        },
+    ),
+    # the match at an end: nobody leads
+    ("A 6h; A go; " * 6, {"rules": "ecrire", "marks": 6}, {}),
 ]
 
 
@@ -265,7 +322,7 @@ def test_pegs_of_other_rule_sets(game, expected):
 def test_with_strict_markers_the_banner_moves_when_it_is_claimed():
     match = new(strict_markers="on")
     play(match, "A 3h opp; B 1h opp")
-    pegs = {"A0": None, "A3": AMBER, "B0": None}
+    pegs = {"A0": None, "A3": AMBER, "B0": LEFT}
     assert shown(match) == ground(**pegs, B1=AMBER), "nobody has claimed it"
     play(match, "claim B banner")
     assert shown(match) == ground(**pegs, B1=RED, banner=None)

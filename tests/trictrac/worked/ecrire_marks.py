@@ -137,8 +137,10 @@ def check(case):
     mark = match.game.marks()[0]
     found = (table.SEATS[mark.winner], mark.jetons, LURCH_NAMES[mark.lurch])
     table.same(found, outcome, "mark")
-    table.same(said, [["mark", *mark.values()]], "announcement")
-    table.same(Mark(said[0][1:]).jetons, outcome[1], "jetons announced")
+    announced = said[0]
+    table.same((len(said), announced[0]), (1, "mark"), "announcement")
+    table.same(announced[1:], mark.values(), "the mark announced")
+    table.same(Mark(announced[1:]).jetons, outcome[1], "jetons announced")
 
 
 def play(match, token):

@@ -153,9 +153,10 @@ def check(case):
         _expect(reckon(losses, case["options"]), form)
     if "lost" in case:
         # Everybody loses as many jetons in marks, so that the rest is the paris.
-        each = [[60 // lost] * lost for lost in case["lost"]]
-        each = [[*losses[1:], losses[0] + 60 - sum(losses)] for losses in each]
-        reckoning = reckon(each, PAPER if case["paris_in_all"] else {})
+        columns = [[60 // lost] * lost for lost in case["lost"]]
+        for column in columns:
+            column[0] += 60 - sum(column)
+        reckoning = reckon(columns, PAPER if case["paris_in_all"] else {})
         _expect(reckoning, case["form"])
         found = reckoning.paris_jetons + reckoning.queue_of_paris
         table.same((found, reckoning.net), (case["paris_in_all"],) * 2, "paris in all")

@@ -12,6 +12,12 @@ from trictrac.refused import Refused
 
 SEATS = "AB"
 _PLAIN = {"hold": c.hold, "go": c.go, "off": c.off, "refait": c.refait, "concede": c.concede}
+_PLACED = {
+    "points": c.POINTS,
+    "holes": c.HOLES_PLACED,
+    "ecrire": c.ECRIRE_PLACED,
+    "honours": c.HONOURS_PLACED,
+}
 
 
 def new(**options):
@@ -24,8 +30,7 @@ def command(words):
     if words[0] in ("undo", "redo"):
         return c.undo() if words[0] == "undo" else c.redo()
     if words[0] == "set":
-        what = c.POINTS if words[2] == "points" else c.HOLES_PLACED
-        return c.place(SEATS.index(words[1]), what, int(words[3]))
+        return c.place(SEATS.index(words[1]), _PLACED[words[2]], int(words[3]))
     if words[0] == "claim":
         return c.claim(SEATS.index(words[1]), c.MARKERS.index(words[2]))
     seat, verb = SEATS.index(words[0]), words[1]
