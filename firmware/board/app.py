@@ -22,10 +22,14 @@ from board.settings import Settings
 from board.sleep import Sleep
 from board.table import Table
 from board.usb import Usb
+from board.version import VERSION
 from board.view import View
 from trictrac import layout as at
 
-VERSION = "0.1.0"
+GARBAGE = 24 * 1024  # bytes allocated between two collections
+
+
+_PROMPTS = at.PROMPT + (at.STATUS,)
 
 
 class App(Table):
@@ -62,6 +66,8 @@ class App(Table):
         self._pressed_at = now
         self._stale = True  # layout and screen have to be made anew
         self._saved_at = now
+        self._waking = False
+        self._low = False  # whether it was said that the memory is nearly full
 
     def tick(self, now):
         """One turn of the loop at `now` (milliseconds, wrapping as ticks_ms does)."""
@@ -72,8 +78,8 @@ class App(Table):
             self._stale = True
         if self._diff(now, self._beat_at) >= 500:
             self._beat(now)
-        self._show(now)
         self.screen.tick(now)
+        self._show(now)
         if self.unsaved and (
             not self.cannot_store or self._diff(now, self._saved_at) >= self.RETRY_SAVE
         ):
@@ -89,8 +95,12 @@ class App(Table):
         if self.buttons.any_down():
             self._pressed_at = now
             if self.sleep.touched(now):
-                self.buttons.void_all()  # this press only wakes the board
+                self._waking = True
                 self._stale = True
+            if self._waking:
+                self.buttons.void_all()  # these presses only wake the board
+        else:
+            self._waking = False
         for button, kind in events:
             if self.panel.press(button, kind, now):
                 self._stale = True
@@ -105,6 +115,11 @@ class App(Table):
             self._stale = True
         if self.panel.menu and self._diff(now, self._pressed_at) >= 60_000:
             self.panel.close_menu()
+            self._stale = True
+        if self.store.nearly_full != self._low:
+            self._low = self.store.nearly_full
+            if self._low:
+                self.panel.say(words.word("nearly full"), now)
             self._stale = True
         self._stale = self._stale or self._places[at.STATUS] != self._status_look()
 
@@ -147,6 +162,8 @@ class App(Table):
             return at.WHITE | at.BREATHING
         if self.store.failed or self.cannot_store:
             return at.RED
+        if self._low:
+            return at.RED | at.BREATHING
         if not self._powered:
             return at.AMBER
         if not self.screen.fitted:
@@ -154,6 +171,11 @@ class App(Table):
         if self.link.heard_at is not None and self._diff(self.now, self.link.heard_at) < 10_000:
             return at.BLUE
         return at.DARK
+
+    def begin(self):
+        """Another match is on the board: nothing of the last one may stay."""
+        self.panel.clear()
+        self._stale = True
 
     def set(self, key, value):
         """Change a setting and everything that depends on it. Refused('setting')."""
@@ -170,7 +192,8 @@ class App(Table):
             "board": "trictrac",
             "version": VERSION,
             "id": "".join(["%02x" % byte for byte in machine.unique_id()]),
-            "python": "%s %d.%d.%d" % ((sys.implementation.name,) + sys.implementation[1][:3]),
+            "python": "%s %d.%d.%d"
+            % ((sys.implementation.name,) + tuple(sys.implementation.version[:3])),
         }
 
     def about(self):
@@ -187,7 +210,9 @@ class App(Table):
 
 def settle(places, before):
     """Blink what has just moved, until it is stored (PRODUCT 4)."""
-    for index in range(at.BANNER):
+    for index in range(len(places)):
+        if index in _PROMPTS:
+            continue
         if places[index] and places[index] != before[index] and places[index] & 0x70 != at.TRAIL:
             places[index] = places[index] & 0x0F | at.FAST
 
@@ -202,6 +227,9 @@ def run():
     import micropython
 
     crashes = 0
+    # Collected seldom, garbage and what lives long would be strewn over the
+    # whole heap, and in the end no large block would be free.
+    gc.threshold(GARBAGE)
     micropython.kbd_intr(-1)
     try:
         while True:

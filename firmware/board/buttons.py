@@ -8,6 +8,7 @@ or STUCK.  There are no interrupts: a tick reads all pins.
 from machine import Pin
 
 from board.pins import BUTTONS
+from trictrac.refused import Refused
 
 NAMES = (
     "A.own",
@@ -27,6 +28,8 @@ UNDO = 10
 
 TAP, LONG, BOTH, STUCK = range(4)
 
+_TICKS = 0x3FFFFFFF
+
 
 def seat_of(button):
     """0 for A's five, 1 for B's five, -1 for UNDO."""
@@ -45,6 +48,7 @@ class Buttons:
 
     DEBOUNCE = 20  # ms a level must stand; contacts bounce up to 15 ms
     LONG_AFTER = 600  # ms
+    MOST_WAITING = 32  # presses from the link
     STUCK_AFTER = 10_000  # ms
 
     def __init__(self, ticks_diff):
@@ -54,16 +58,19 @@ class Buttons:
         self._raw = [not pin.value() for pin in self._pins]
         self._since = [0] * count  # when the raw level last changed
         self._down = list(self._raw)
-        self._pressed_at = [0] * count
+        self._pressed_at = [None] * count  # None: held since before the first poll
         self._void = list(self._raw)  # held at power-up: not a press
         self._stuck = [False] * count
         self._held = {}  # presses that came over the link: button -> until
         self._waiting = []  # and those that wait for it: (button, ms)
+        self._finger = 0  # the button that the link pressed last
         self.events = []
 
     def any_down(self):
-        """Whether a press has been going on (debounced)."""
-        return True in self._down
+        """Whether a press is going on (debounced); a stuck button is none."""
+        if True not in self._down:
+            return False
+        return any(self._down[n] and not self._stuck[n] for n in range(len(self._down)))
 
     def void_all(self):
         """What is down now counts for nothing (it only woke the board)."""
@@ -72,8 +79,10 @@ class Buttons:
                 self._void[index] = True
 
     def press(self, button, ms):
-        """A press from the link: as if a finger held `button` for `ms`; presses
-        of one button wait for each other."""
+        """A press from the link: as if a finger held `button` for `ms`; the
+        presses of the link wait for each other. Refused('presses-wait')."""
+        if len(self._waiting) >= self.MOST_WAITING:
+            raise Refused("presses-wait")
         self._waiting.append((button, ms))
 
     def busy(self):
@@ -123,6 +132,8 @@ class Buttons:
     def _hold(self, index, now):
         if self._stuck[index]:
             return
+        if self._pressed_at[index] is None:
+            self._pressed_at[index] = now
         held = self._diff(now, self._pressed_at[index])
         if held >= self.STUCK_AFTER:
             self._stuck[index] = self._void[index] = True
@@ -132,12 +143,19 @@ class Buttons:
             self.events.append((index, LONG))
 
     def _fingers(self, now):
+        # A finger stays at least until it has been felt: a tick that was held
+        # up by a flash erase must not lose a press.
         for button in list(self._held):
-            if self._diff(now, self._held[button]) >= 0:
+            if self._down[button] and self._diff(now, self._held[button]) >= 0:
                 del self._held[button]
         # The next press begins when the last has been let go and seen to be.
         if self._waiting and not self._held:
             button, ms = self._waiting[0]
-            if not self._down[button] and not self._raw[button]:
+            if not self._is_down(self._finger) and not self._is_down(button):
                 self._waiting.pop(0)
-                self._held[button] = now + ms
+                self._finger = button
+                # Ticks wrap; a larger sum would be no small integer on the Pico.
+                self._held[button] = now + ms & _TICKS
+
+    def _is_down(self, button):
+        return self._down[button] or self._raw[button]

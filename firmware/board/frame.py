@@ -19,8 +19,13 @@ _RGB = (
     None,  # token with the bredouille token beside it
     (0, 255, 40),  # green
     (0, 40, 255),  # blue
+    None,  # silver peg and banner in one hole
 )
-_TURNS = {at.BIMETAL: (at.AMBER, at.WHITE), at.WARM_RED: (at.WARM, at.RED)}
+_TURNS = {
+    at.BIMETAL: (at.AMBER, at.WHITE),
+    at.WARM_RED: (at.WARM, at.RED),
+    at.WHITE_RED: (at.WHITE, at.RED),
+}
 
 # Light of the five steps of brightness, of 255.
 STEPS = (14, 32, 64, 120, 220)

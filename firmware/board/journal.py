@@ -223,6 +223,22 @@ class Journal:
         self._next = seq + 1
         return seq
 
+    def fill(self, payloads):
+        """Add records to the body of a match that has no tail yet; durable on return.
+
+        One write for many records, for a match that comes as a whole. Raises OSError.
+        """
+        self._check()
+        with open(self._body, "ab") as file:
+            if self._body_size == 0:
+                self._body_size = _HEADER
+                file.write(self._header(_BODY, 0))
+            for payload in payloads:
+                record = self._encode(payload, self._next, 0)
+                file.write(record)
+                self._next += 1
+                self._body_size += len(record)
+
     def _encode(self, payload, seq, when):
         buffer = self._buffer
         length = len(payload)

@@ -39,6 +39,7 @@ class Panel:
 
     REFUSAL = 900  # ms of three red blinks
     MESSAGE = 4000  # ms a reason stays on the screen
+    LONG_MESSAGE = 20000  # ms, for what is read when nobody plays
 
     def __init__(self, table):
         self.table = table
@@ -49,6 +50,7 @@ class Panel:
         self.refused_at = 0
         self.message = ""
         self.message_at = 0
+        self.message_ms = 0
         self._play_menu = PlayMenu(self)
         self._setup = Setup(self)
 
@@ -98,6 +100,8 @@ class Panel:
             menu.leave()
 
     def _play(self, seat, key, kind):
+        if kind == b.LONG and key not in (b.OWN, b.OPP):
+            raise Refused("long")  # an elbow on HOLD confirms nothing
         if key == b.OWN or key == b.OPP:
             self._enter(seat, key == b.OPP, -2 if kind == b.LONG else 2)
         elif key == b.HOLD:
@@ -112,13 +116,14 @@ class Panel:
 
     def _enter(self, seat, opp, points):
         pending = self.pending
-        if pending and (pending.seat != seat or pending.opp != opp):
+        same = pending and pending.seat == seat and pending.opp == opp
+        if points < 0 and not same:
+            raise Refused("nothing-pending")
+        if pending and not same:
             # Another player or another throw: the first entry is confirmed by that.
             self.confirm()
             pending = None
         if not pending:
-            if points < 0:
-                raise Refused("nothing-pending")
             self._may_score()
             pending = Pending(seat, opp)
         if pending.points + points > 82:
@@ -146,7 +151,8 @@ class Panel:
                 raise Refused("not-yours", self.name(self.pending.seat))
             self.confirm()
         elif self.match.over:
-            self.open_menu(seat, listed(self, words.word("match over"), self._setup.lines(seat)))
+            lines = self._play_menu.lines(seat) + self._setup.lines(seat)
+            self.open_menu(seat, listed(self, words.word("match over"), lines))
         else:
             self.apply(c.hold(seat))
 
@@ -158,7 +164,7 @@ class Panel:
             raise Refused("not-yours", self.name(self.pending.seat))
         order = self.pending.order()
         said, decider, decisions = self.match.would(order)
-        over = said[-1][0] == "won"
+        over = bool(said) and said[-1][0] == "won"
         if decider != seat and not over:
             raise Refused("nobody-decides", "go")
         if not over and "go" not in decisions:
@@ -191,6 +197,13 @@ class Panel:
     def open_menu(self, seat, menu):
         self.menu = menu
         self.menu_seat = seat
+        self.message = ""  # whoever opens a menu has read it
+
+    def clear(self):
+        """Drop what is pending, said and open: another match is on the board."""
+        self.pending = None
+        self.message = ""
+        self.close_menu()
 
     def close_menu(self):
         self.menu = None
@@ -210,10 +223,11 @@ class Panel:
         self.say(text, now)
         return True
 
-    def say(self, text, now):
-        """Show a message for a few seconds in place of the announcement."""
+    def say(self, text, now, ms=MESSAGE):
+        """Show a message for `ms` in place of the announcement."""
         self.message = text
         self.message_at = now
+        self.message_ms = ms
 
     def tick(self, now, diff):
         """Let blinks and messages end. True when that changed anything."""
@@ -221,7 +235,7 @@ class Panel:
         if self.refused_seat != NOBODY and diff(now, self.refused_at) >= self.REFUSAL:
             self.refused_seat = NOBODY
             changed = True
-        if self.message and diff(now, self.message_at) >= self.MESSAGE:
+        if self.message and diff(now, self.message_at) >= self.message_ms:
             self.message = ""
             changed = True
         return changed

@@ -1,6 +1,6 @@
 """The menu of the game: what a player may do beyond his other four buttons (PRODUCT 2)."""
 
-from board import words
+from board import combined, ledger, words
 from board.menu import Menu, listed, numbers
 from trictrac import command as c
 from trictrac import tariff
@@ -17,15 +17,24 @@ class PlayMenu:
         match = self.panel.match
         choices = match.choices(seat)
         lines = []
+        both = match.config.rules == "combine" and match.decider == seat
         for choice in choices:
-            if choice in self._DOES:
+            if both:
+                text = combined.choice(match.game, seat, choice)
+                lines.append((text, self._doer(seat, choice)))
+            elif choice in self._DOES and choice not in ("hold", "go"):
                 lines.append((words.word(choice), self._doer(seat, choice)))
         if "score" in choices:
             lines.append((words.word("tariff"), lambda: self._tariff(seat)))
         for owner, marker in match.unclaimed:
             if owner == seat:
-                text = words.word("claim", words.word(marker))
+                key = "treble marker" if marker == "treble" else marker
+                text = words.word("claim", words.word(key))
                 lines.append((text, self._applier(c.claim(seat, c.MARKERS.index(marker)))))
+        if match.game.ecrire:
+            lines.append((words.word("ledger"), lambda: self._ledger(seat)))
+            if match.over:
+                lines.append((words.word("reckoning"), lambda: self._reckoning(seat)))
         if not match.over:
             lines.append((words.word("correct"), lambda: self._correct(seat)))
         return lines
@@ -41,6 +50,37 @@ class PlayMenu:
         self.panel.confirm()
         self.panel.apply(command)
         self.panel.close_menu()
+
+    def _concede(self, seat):
+        """The opponent must accept: the question goes to him (rulebook B8)."""
+        panel = self.panel
+        panel.confirm()
+        lines = [
+            (words.word("accept"), self._applier(c.concede(seat))),
+            (words.word("no"), panel.close_menu),
+        ]
+        title = words.word("concedes?", panel.name(seat))
+        panel.open_menu(1 - seat, listed(panel, title, lines))
+
+    def _ledger(self, seat):
+        match = self.panel.match
+        texts = ledger.lines(match, self.panel.names())
+        if match.config.rules == "combine":
+            texts += combined.lines(match, self.panel.names())
+        self._read(seat, "ledger", texts)
+
+    def _reckoning(self, seat):
+        match = self.panel.match
+        lines = ledger.reckoning_lines(match, self.panel.names())
+        if match.config.rules == "combine":
+            lines += combined.reckoning_lines(match, self.panel.names())
+        self._read(seat, "reckoning", lines)
+
+    def _read(self, seat, title, texts):
+        """A list to be read; choosing a line goes back."""
+        panel = self.panel
+        lines = [(text, panel.close_menu) for text in texts]
+        panel.open_menu(seat, listed(panel, words.word(title), lines, panel.menu))
 
     # -- points from the tariff -------------------------------------------------
 
@@ -73,8 +113,7 @@ class PlayMenu:
         def label(index):
             by_doubles, ways = rows[index]
             kind = words.word("doubles" if by_doubles else "singles")
-            points = words.count("point", tariff.points(event, by_doubles, ways))
-            return "%s ×%d = %s" % (kind, ways, points)
+            return "%s ×%d: +%d" % (kind, ways, tariff.points(event, by_doubles, ways))
 
         self.panel.open_menu(
             seat,
@@ -117,13 +156,21 @@ class PlayMenu:
         panel = self.panel
         lines = []
         for each in (0, 1):
-            for what, word, values in (
-                (c.POINTS, "points", range(0, 12, 2)),
-                (c.HOLES_PLACED, "holes", range(0, 25)),
-            ):
+            for what, word, values in self._places():
                 text = panel.name(each) + ": " + words.word(word)
                 lines.append((text, self._corrector(each, what, word, values)))
         panel.open_menu(seat, listed(panel, words.word("correct"), lines, panel.menu))
+
+    def _places(self):
+        """What the arbiter can put right in this game: (what, word, values)."""
+        points = (c.POINTS, "points", range(0, 12, 2))
+        if self.panel.match.config.rules != "combine":
+            return points, (c.HOLES_PLACED, "holes", range(0, 25))
+        return (
+            points,
+            (c.ECRIRE_PLACED, "holes ecrire", range(0, 25)),
+            (c.HONOURS_PLACED, "holes honours", range(0, 12)),
+        )
 
     def _corrector(self, each, what, word, values):
         return lambda: self._number(word, values, lambda n: self._apply(c.place(each, what, n)))
@@ -132,5 +179,12 @@ class PlayMenu:
         "school": _school,
         "off": lambda self, seat: self._apply(c.off(seat)),
         "false": lambda self, seat: self._apply(c.false(seat)),
+        "hold": lambda self, seat: self._apply(c.hold(seat)),
+        "go": lambda self, seat: self._apply(c.go(seat)),
+        "suspend ecrire": lambda self, seat: self._apply(c.suspend(seat, 0)),
+        "suspend honours": lambda self, seat: self._apply(c.suspend(seat, 1)),
+        "refait": lambda self, seat: self._apply(c.refait(seat)),
+        "concede": _concede,
+        "die": lambda self, seat: self._apply(c.die(seat)),
         "raise": lambda self, seat: self._apply(c.raise_(seat)),
     }

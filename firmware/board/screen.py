@@ -35,7 +35,7 @@ class Screen:
         self._diff = ticks_diff
         self.buf = bytearray(WIDTH * PAGES)
         self.fb = framebuf.FrameBuffer(self.buf, WIDTH, PAGES * 8, framebuf.MONO_VLSB)
-        self._shown = bytearray(WIDTH * PAGES)
+        self._shown = memoryview(bytearray(WIDTH * PAGES))
         self._dirty = 0  # one bit a page
         self._view = memoryview(self.buf)
         self._address = bytearray(b"\x00\x21\x00\x7f\x22\x00\x00")
@@ -48,9 +48,10 @@ class Screen:
         bits = 0
         for page in range(PAGES):
             start = page * WIDTH
-            if self.buf[start : start + WIDTH] != self._shown[start : start + WIDTH]:
+            drawn = self._view[start : start + WIDTH]
+            if drawn != self._shown[start : start + WIDTH]:
                 bits |= 1 << page
-                self._shown[start : start + WIDTH] = self._view[start : start + WIDTH]
+                self._shown[start : start + WIDTH] = drawn
         self._dirty |= bits
         return bits
 

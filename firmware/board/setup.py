@@ -31,11 +31,6 @@ class Setup:
         ]
         return lines
 
-    def _settled(self):
-        """Refused('pending') while points wait: they belong to the match on the board."""
-        if self.panel.pending:
-            raise Refused("pending")
-
     def _open(self, seat, title, lines, at=0):
         self.panel.open_menu(seat, listed(self.panel, title, lines, self.panel.menu, at))
 
@@ -86,8 +81,8 @@ class Setup:
     # -- matches -------------------------------------------------------------------
 
     def _again(self):
-        self._settled()
         """The same agreement and players; the other one leads."""
+        self.panel.table.settled()
         old = self.panel.match
         self.panel.table.new_match(
             agreed.Config(old.config.rules, old.names, 1 - old.config.lead, **old.config.options)
@@ -116,7 +111,7 @@ class Setup:
                 return words.word("lead") + ": " + self.panel.name(chosen["lead"])
             name = names[index - 2]
             value = chosen.get(name, agreed.values_of(name)[0])
-            return words.word("opt:" + name) + ": " + words.word(str(value))
+            return words.word("opt:" + name) + ": " + words.value(value)
 
         def pick(index):
             if index == 0:
@@ -135,47 +130,57 @@ class Setup:
         )
 
     def _start(self, rules, chosen):
-        self._settled()
+        self.panel.table.settled()
         chosen = dict(chosen)
         lead = chosen.pop("lead")
-        config = agreed.Config(rules, self.panel.match.names, lead, **chosen)
-        self.panel.table.new_match(config)
-        self.panel.close_menu()
+        panel = self.panel
+        old = panel.table.store.match
+        unfinished = panel.match.history.done and not panel.match.over
+        panel.table.new_match(agreed.Config(rules, panel.match.names, lead, **chosen))
+        if unfinished:
+            panel.say(words.word("kept", old), panel.table.now)
 
     def _adjourn(self):
-        self._settled()
-        self.panel.table.adjourn()
+        table = self.panel.table
+        table.settled()
+        number = table.adjourn()
         self.panel.close_menu()
+        self.panel.say(words.word("adjourned", number), table.now, self.panel.LONG_MESSAGE)
 
     def _resume(self, seat):
-        table = self.panel.table
-        lines = [(text, self._resumer(seat, number)) for number, text in table.matches()]
+        """The matches in memory but the open one: number, score and players."""
+        lines = [
+            ("%d: %s" % (number, text), self._resumer(seat, number, details))
+            for number, text, details in self.panel.table.matches()
+        ]
         if not lines:
             raise Refused("no-matches")
         self._open(seat, words.word("resume"), lines)
 
-    def _resumer(self, seat, number):
+    def _resumer(self, seat, number, details):
+        """One of them: what to do with it, and below all that is known of it."""
+
         def choose():
             w = words.word
-            self._open(
-                seat,
-                w("match") + " %d" % number,
-                [(w("resume"), lambda: self._take(number))]
-                + [(w("delete"), lambda: self._delete(seat, number))],
-            )
+            lines = [
+                (w("resume"), lambda: self._take(number)),
+                (w("delete"), lambda: self._delete(seat, number)),
+            ]
+            lines += [(text, lambda: None) for text in details]
+            self._open(seat, w("match") + " %d" % number, lines)
 
         return choose
 
     def _take(self, number):
-        self._settled()
         self.panel.table.take(number)
-        self.panel.close_menu()
+        self.panel.say(words.word("resumed", number), self.panel.table.now)
 
     def _delete(self, seat, number):
         def sure():
-            self._settled()
+            self.panel.table.settled()
             self.panel.table.delete(number)
             self.panel.close_menu()
+            self.panel.say(words.word("deleted", number), self.panel.table.now)
 
         self._open(
             seat,

@@ -31,7 +31,7 @@ class Sleep:
             self._touched_at = now - 2 * self.SLEEP_AFTER
         dimmed = allowed and quiet >= self.DIM_AFTER
         asleep = allowed and quiet >= self.SLEEP_AFTER
-        changed = (dimmed, asleep) != (self.dimmed, self.asleep)
+        changed = dimmed != self.dimmed or asleep != self.asleep
         self.dimmed = dimmed
         self.asleep = asleep
         return changed

@@ -9,8 +9,9 @@
     matches/NNNNN/body-K   what could not be read, set aside; goes with its match
     matches/NNNNN-K        a match whose head could not be read
 
-A folder is filled as `NNNNN.new` and renamed when complete; for deletion it is first renamed to
-`NNNNN.del`. What a power cut leaves of such folders is removed when the board is idle.
+A folder is filled as `NNNNN.new` and renamed when complete, also while a match comes over the link;
+for deletion it is first renamed to `NNNNN.del`. What a power cut leaves of such folders is removed
+when the board is idle.
 """
 
 import os
@@ -88,6 +89,8 @@ class Store:
         self.appended = 0
         self._earlier_moves = 0
         self._journal = None
+        self._incoming = None  # (match, folder, head, seed, journal) of a match before admit()
+        self.received = 0  # its records so far
         self._last = 0  # highest match number ever given, as far as known
         self._leftovers = []
         self._low = False
@@ -132,6 +135,7 @@ class Store:
         """The exception to raise for an OSError."""
         if error.errno == files.NO_SPACE:
             self._low = True
+            self.drop()  # the match on the board comes first
             return StoreFull(error.errno)
         self.failed = True
         return StoreFailed(error.errno)
@@ -258,8 +262,17 @@ class Store:
 
         Raises StoreFull when there are 40 matches or fewer than 8 blocks free.
         """
+        self.receive(head)
+        return self.admit()
+
+    # A match that comes from elsewhere: apart from the others until it is whole
+
+    def receive(self, head):
+        """Start a match that is not in the list before admit(); one at a time, the one before
+        is dropped. Raises as create()."""
         if len(head) > MAX_HEAD:
             raise ValueError("head: at most %d bytes" % MAX_HEAD)
+        self.drop()
         ids = self._ids()
         match = max([self._last] + ids) + 1
         while self._tidy():
@@ -275,6 +288,43 @@ class Store:
             data = b"TH" + bytes((VERSION,)) + _pair(match) + bytes(head)
             with open(new + "/head", "wb") as file:
                 file.write(_seal(data))
+        except OSError as error:
+            self._abandon(match, new)
+            raise self._error(error)  # noqa: B904 (MicroPython warns about chaining)
+        seed = crc32(data)
+        journal = Journal(new, seed, lambda code, detail: None, lambda path: None)
+        self._incoming = (match, new, bytes(head), seed, journal)
+        self.received = 0
+
+    def fill(self, payloads):
+        """Store records of 1 to 120 bytes of the match that comes; durable on return,
+        and counted in `received`. When they cannot be stored, it is dropped."""
+        if self._incoming is None:
+            raise StoreFailed(0)
+        journal = self._incoming[4]
+        try:
+            journal.fill(payloads)
+            self.received += len(payloads)
+        except OSError as error:
+            self.drop()
+            raise self._error(error)  # noqa: B904 (MicroPython warns about chaining)
+
+    def incoming(self):
+        """(head, iterator over the records) of the match that comes, or None."""
+        return self._incoming and (self._incoming[2], self._incoming[4].records())
+
+    def admit(self, summary=b""):
+        """Put the match that has come into the list, as the open one. Returns its number.
+
+        `summary` is stored with it, if there is one, as by leave().
+        """
+        if self._incoming is None:
+            raise StoreFailed(0)
+        match, new, head, seed, _ = self._incoming
+        self._incoming = None
+        try:
+            if summary:
+                self._write_summary(new, self.received, summary)
             files.rename(new, self._path(match))
             self._last = match
             self._write_current(match)
@@ -283,10 +333,16 @@ class Store:
             raise self._error(error)  # noqa: B904 (MicroPython warns about chaining)
         self._forget()
         self.match = match
-        self.head = bytes(head)
-        self._journal = self._journal_of(match, crc32(data))
+        self.head = head
+        self._journal = self._journal_of(match, seed)
         self._room_age = 100
         return match
+
+    def drop(self):
+        """Have what has come of a match removed when idle."""
+        if self._incoming is not None:
+            self._leftovers.append(self._incoming[1])
+            self._incoming = None
 
     def _abandon(self, match, new):
         """Have what a failed create() made removed when idle."""
@@ -324,11 +380,14 @@ class Store:
         if self._journal is None:
             raise StoreFailed(0)
         try:
-            note = b"TS" + bytes((VERSION,)) + _pair(self._journal.count) + bytes(summary)
-            files.write_whole(self._path(self.match) + "/summary", _seal(note))
+            self._write_summary(self._path(self.match), self._journal.count, summary)
         except OSError as error:
             raise self._error(error)  # noqa: B904 (MicroPython warns about chaining)
         self.failed = False
+
+    def _write_summary(self, folder, count, summary):
+        note = b"TS" + bytes((VERSION,)) + _pair(count) + bytes(summary)
+        files.write_whole(folder + "/summary", _seal(note))
 
     def delete(self, match):
         """Delete a match for good; if it is the open one, none is open then.
@@ -354,6 +413,14 @@ class Store:
         return True
 
     # Looking
+
+    def peek(self, match):
+        """(head, iterator over the records) of any match, which is not opened by that; None if
+        it is missing or unreadable."""
+        if match == self.match:
+            return self.head, self.records()
+        found = self._read_head(match) if match in self._ids() else None
+        return found and (found[0], self._journal_of(match, found[1]).records())
 
     def matches(self):
         """List of (match, head, summary, number of records), read without any replay."""

@@ -34,15 +34,19 @@ class Table:
         except Refused as refused:
             self._odd.append([refused.code, self.store.match, 0])
             return False
+        self.match = self._played(config, self.store.records(), self.store.match)
+        self.unsaved = []
+        return True
+
+    def _played(self, config, records, number):
+        """The Match that the records make."""
         match = Match(config)
-        for seq, _, payload in self.store.records():
+        for seq, _, payload in records:
             try:
                 match.apply(record.decode(payload))
             except Refused as refused:
-                self._odd.append([refused.code, self.store.match, seq])
-        self.match = match
-        self.unsaved = []
-        return True
+                self._odd.append([refused.code, number, seq])
+        return match
 
     def _fresh(self, config):
         """A new match of `config`; without a place in the store if it is full."""
@@ -83,10 +87,15 @@ class Table:
             raise Refused("store-full") from None
         self.match = Match(config)
         gc.collect()
+        self.begin()
 
     def adjourn(self):
-        """Note the score for the list; the match stays open and can go on."""
+        """Note the score for the list; the match stays open and can go on. Returns its
+        number. Refused('store-full')."""
         self._leave()
+        if self.store.match is None:
+            raise Refused("store-full")
+        return self.store.match
 
     def _leave(self):
         """Everything played is in flash, and the score noted for the list."""
@@ -94,23 +103,87 @@ class Table:
         if self.unsaved:
             raise Refused("store-full")
         try:
-            self.store.leave(self.summary().encode())
+            self.store.leave(_summary(self.match).encode())
         except (StoreFull, StoreFailed):
             self.cannot_store = True
 
     def take(self, number):
-        """Open match `number` of the list. Refused('match-unreadable'), nothing changed."""
+        """Open match `number` of the list. Refused('match-unreadable', 'pending',
+        'store-full'), nothing changed."""
+        self.settled()
         self._leave()
         before = self.store.match
         try:
             if self.store.select(number) and self._take_up():
                 self.cannot_store = False
+                self.begin()
                 return
             if before is not None:
                 self.store.select(before)
         except (StoreFull, StoreFailed):
             self.cannot_store = True
         raise Refused("match-unreadable", number)
+
+    def peek(self, number):
+        """(configuration as bytes, iterator over the records) of a match in the store, which
+        is not opened by that. Refused('match-unreadable')."""
+        found = self.store.peek(number)
+        if not found:
+            raise Refused("match-unreadable", number)
+        return found
+
+    # A match from another board (PRODUCT 5): the open one stays until all of it is here
+
+    def receive(self, head):
+        """Begin to take in a match with this configuration (bytes). Refused('newer',
+        'damaged', 'store-full', 'pending')."""
+        agreed.decode(head)
+        self.settled()
+        try:
+            self.store.receive(head)
+        except (StoreFull, StoreFailed):
+            raise Refused("store-full") from None
+
+    def fill(self, payloads):
+        """Its next commands, as records.
+        Refused('damaged', 'not-receiving', 'store-full')."""
+        if not self.store.incoming():
+            raise Refused("not-receiving")
+        for payload in payloads:
+            record.decode(payload)
+        try:
+            self.store.fill(payloads)
+        except (StoreFull, StoreFailed):
+            raise Refused("store-full") from None
+
+    def admit(self, count, crc):
+        """It becomes the open match if it has `count` records that make the state with the
+        check sum `crc`. Refused('not-receiving', 'not-whole', 'pending', 'store-full'), and
+        the match before stays."""
+        self.settled()
+        incoming = self.store.incoming()
+        if not incoming:
+            raise Refused("not-receiving")
+        self._leave()
+        found = len(self._odd)
+        match = self._played(agreed.decode(incoming[0]), incoming[1], 0)
+        del self._odd[found:]
+        if self.store.received != count or crc32(match.state()) & 0xFFFFFFFF != crc:
+            self.store.drop()
+            raise Refused("not-whole")
+        try:
+            self.store.admit(_summary(match).encode())
+        except (StoreFull, StoreFailed):
+            raise Refused("store-full") from None
+        self.match = match
+        self.cannot_store = False
+        gc.collect()
+        self.begin()
+
+    def settled(self):
+        """Refused('pending') while points wait: they belong to the match on the board."""
+        if self.panel.pending:
+            raise Refused("pending")
 
     def delete(self, number):
         """Delete a match of the list for good. Refused('match-open', 'match-unreadable')."""
@@ -123,26 +196,20 @@ class Table:
             raise Refused("match-unreadable", number) from None
 
     def matches(self):
-        """[number, text] of the matches in the store but the open one, newest first."""
+        """[number, line, details] of the matches in the store but the open one, newest first."""
         listed = []
         for number, head, summary, _ in reversed(self.store.matches()):
             if number != self.store.match:
                 try:
                     config = agreed.decode(head)
-                    text = str(summary, "utf-8") or self.summary_of(config, config.names, None)
+                    text = str(summary, "utf-8") or "%s-%s" % _called(config.names)
+                    details = [words.word(config.rules)]
+                    details += text.split(" ", 1 if config.rules == "cure" else 2)
                 except (Refused, UnicodeError):
                     text = words.word("unreadable")
-                listed.append([number, text])
+                    details = []
+                listed.append([number, text, details])
         return listed
-
-    def summary(self):
-        """Players and score of the open match in a line."""
-        match = self.match
-        return self.summary_of(match.config, match.names, match.game.holes)
-
-    def summary_of(self, config, names, holes):
-        text = "%s-%s" % (names[0] or "A", names[1] or "B")
-        return text + (" %d:%d" % tuple(holes) if holes else "")
 
     def remember_name(self, name):
         """Offer this name again next time."""
@@ -188,3 +255,16 @@ class Table:
             "flash": [used, total],
             "heap": [gc.mem_alloc(), gc.mem_free()],
         }
+
+
+def _called(names):
+    return names[0] or "A", names[1] or "B"
+
+
+def _summary(match):
+    """A match in a line for the list: '4/12 3:5 Alice-Bob'."""
+    text = "%d:%d %s-%s" % (tuple(match.game.holes) + _called(match.names))
+    if not match.game.ecrire:
+        return text
+    marks = match.config.options["marks"]
+    return "%d/%d %s" % (min(len(match.game.ecrire.ledger) + 1, marks), marks, text)

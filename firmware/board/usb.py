@@ -19,6 +19,7 @@ class Usb:
         self._in.register(sys.stdin, select.POLLIN)
         self._out = select.poll()
         self._out.register(sys.stdout, select.POLLOUT)
+        self._byte = bytearray(1)
         self.ended = False
 
     def read(self):
@@ -27,12 +28,15 @@ class Usb:
             return b""
         if _CPYTHON:
             return self._read_cpython()
-        data = bytearray()
-        while len(data) < self.MOST and self._in.poll(0):
-            byte = sys.stdin.buffer.read(1)
-            if not byte:  # the other end of a pipe is gone
+        # ipoll and one buffer for all: nothing is allocated for a byte.
+        data = b""
+        byte = self._byte
+        while len(data) < self.MOST and _ready(self._in):
+            if not sys.stdin.buffer.readinto(byte):  # the other end of a pipe is gone
                 self.ended = True
                 break
+            if not data:
+                data = bytearray()
             data.extend(byte)
         return data
 
@@ -48,10 +52,22 @@ class Usb:
     def write(self, data):
         """Send what the port takes now of `data`; the number of bytes taken."""
         sent = 0
+        most = min(len(data), self.MOST)
+        byte = self._byte
         # A port says only that it takes something, not how much: one byte at a time.
-        while sent < len(data) and sent < self.MOST and self._out.poll(0):
-            sys.stdout.buffer.write(data[sent : sent + 1])
+        while sent < most and _ready(self._out):
+            byte[0] = data[sent]
+            sys.stdout.buffer.write(byte)
             sent += 1
         if _CPYTHON and sent:
             sys.stdout.buffer.flush()
         return sent
+
+
+def _ready(poller):
+    """Whether the one stream of `poller` takes or has something now."""
+    if _CPYTHON:
+        return bool(poller.poll(0))
+    for _ in poller.ipoll(0):
+        return True
+    return False

@@ -1,6 +1,6 @@
 """What the screen shows: the score, the last announcement, what is asked of whom (PRODUCT 3)."""
 
-from board import font, words
+from board import combined, font, ledger, words
 from board.screen import LINE_CHARS, PAGES
 from trictrac.cure import UNCLAIMED
 from trictrac.race import NOBODY
@@ -50,53 +50,129 @@ class View:
         font.text(buf, 0, 0, names[0])
         self._right(0, names[1])
         holes = [str(match.game.holes[seat]) for seat in (0, 1)]
+        right = 128 - font.BIG_WIDTH * len(holes[1])
         font.big(buf, 0, 1, holes[0])
-        font.big(buf, 128 - font.BIG_WIDTH * len(holes[1]), 1, holes[1])
+        font.big(buf, right, 1, holes[1])
+        beside = ["", ""]
+        if match.config.rules == "combine":
+            beside = [combined.beside(match.game, seat) for seat in (0, 1)]
+            font.text(buf, font.BIG_WIDTH * len(holes[0]) + 2, 2, beside[0])
+            font.text(buf, right - font.width(beside[1]), 2, beside[1])
         points = ["◎" * (match.race.bredouille == s) + str(match.race.points[s]) for s in (0, 1)]
-        middle = points[0] + " : " + points[1]
+        middle = ":".join(points) if beside[0] else " : ".join(points)
         label = words.word("points")
+        if match.config.rules == "combine":
+            waiting = combined.waiting(match.game)
+            label = waiting or label
         font.text(buf, 64 - font.width(label) // 2, 1, label)
         font.text(buf, 64 - font.width(middle) // 2, 2, middle)
         for seat in (0, 1):
             text = names[seat] + ": " + words.count("hole", match.game.holes[seat])
-            self.lines.append(text + ", " + words.count("point", match.race.points[seat]))
+            text += " (" + beside[seat] + ")" if beside[seat] else ""
+            text += ", " + words.count("point", match.race.points[seat])
+            if match.race.bredouille == seat:
+                text += ", " + words.word("bredouille")
+            self.lines.append(text)
         self._rules(match)
 
     def _rules(self, match):
-        """One row: the rule set, and what the lurch markers say."""
-        text = words.word(match.config.rules) + " " + str(match.config.options["target"])
-        banner = match.game.banner()
+        """One row: the game and how far it is, and what the lurch markers say."""
+        if match.config.rules == "combine":
+            self._tracks(match)
+            return
+        if match.config.rules == "cure":
+            text = words.word("cure") + " " + str(match.game.target)
+        else:
+            marks = match.config.options["marks"]
+            number = min(len(match.game.ecrire.ledger) + 1, marks)
+            text = words.word("mark n", number, marks)
+        banner = match.banner()
         if banner not in (NOBODY, UNCLAIMED):
-            text += " ⚑" + self._panel.name(banner)[:8]
+            text += " ⚑" + self._panel.name(banner)[:6]
         for seat in (0, 1):
-            if any(peg[2] for peg in match.game.pegs(seat)):
-                text += " ◎" + self._panel.name(seat)[:8]
+            if any(peg[2] for peg in match.pegs(seat)):
+                text += " ◎" + self._panel.name(seat)[:6]
         self._row(3, text[:LINE_CHARS])
 
+    def _tracks(self, match):
+        """The row of combiné: the rights at the side of their owner, how far the
+        match is and the pool between them."""
+        length = combined.length(match)
+        buf = self._screen.buf
+        font.text(buf, 64 - font.width(length) // 2, 3, length)
+        told = [length, combined.waiting(match.game)]
+        for seat in (0, 1):
+            signs = combined.rights(match, seat)
+            font.text(buf, 0 if not seat else 128 - font.width(signs) + 1, 3, signs)
+            told.append(signs and self._panel.name(seat)[:6] + " " + signs)
+        self.lines.append(", ".join([part for part in told if part]))
+
     def _announcement(self):
+        """All that the last command caused; who did it is said once."""
         panel = self._panel
         if panel.message:
             return panel.message
         names = panel.names()
-        return ". ".join([words.announce(item, names) for item in panel.match.said])
+        text = ""
+        doer = NOBODY
+        for item in panel.match.said:
+            more = words.announce(item, names)
+            if len(item) > 1 and item[1] == doer and more.startswith(names[doer]):
+                text += "," + more[len(names[doer]) :].lstrip(":")
+            else:
+                text += (". " if text else "") + more
+            doer = item[1] if len(item) > 1 else NOBODY
+        return text
 
     def _news(self):
-        for index, line in enumerate(wrapped(self._announcement(), LINE_CHARS)[:3]):
-            self._row(4 + index, line)
+        match = self._panel.match
+        lines = wrapped(self._announcement(), LINE_CHARS)
+        if match.over and match.config.rules != "cure" and not self._panel.message:
+            text = ledger.result(match.reckoning(), self._panel.names())
+            if match.config.rules == "combine":
+                text += " " + " : ".join(combined.fish(match.game))
+            lines = wrapped(text, LINE_CHARS)
+        if len(lines) > 3:  # a mark with all its parts takes the row of the rules too
+            self._screen.fb.fill_rect(0, 24, 128, 8, 0)
+        for index, line in enumerate(lines[:4]):
+            self._row((3 if len(lines) > 3 else 4) + index, line)
+        if len(lines) < 3 and match.config.rules != "cure":
+            left, right = ledger.short(match)
+            self._row(6, left)
+            self._right(6, right)
+            self.lines.append(right)
+            if len(lines) < 2 and match.config.rules == "combine":
+                fish = combined.fish(match.game)
+                font.text(self._screen.buf, 0, 5, fish[0])
+                self._right(5, fish[1])
+                self.lines.append(" : ".join(fish))
+
+    def _asked(self, key, seat, *values):
+        """The question `key`, with as much of the player's name as there is room for."""
+        name = self._panel.name(seat)
+        over = len(words.word(key, name, *values)) - LINE_CHARS
+        if over > 0:
+            name = name[: max(1, len(name) - over)]
+        return words.word(key, name, *values)
 
     def _question(self):
         panel = self._panel
         match = panel.match
         if panel.pending:
-            return words.word("ask:pending", panel.name(panel.pending.seat), panel.pending.points)
+            return self._asked("ask:pending", panel.pending.seat, panel.pending.points)
         if match.over:
-            return words.word("ask:over")
+            return words.word("ask:die" if match.asks_die() else "ask:over")
         if match.decider != NOBODY:
             decisions = match.choices(match.decider)
-            key = "ask:decide" if "go" in decisions else "ask:stay"
-            return words.word(key, panel.name(match.decider))
+            if match.config.rules == "combine":
+                key = combined.question(match.game, match.decider, decisions)
+            else:
+                key = "ask:decide" if "go" in decisions else "ask:stay"
+                if key == "ask:decide" and match.game.marks_by_going(match.decider):
+                    key = "ask:mark"
+            return self._asked(key, match.decider)
         if match.opening:
-            return words.word("ask:roll", panel.name(match.leads))
+            return self._asked("ask:roll", match.leads)
         return ""
 
     def _menu(self, menu):
@@ -109,7 +185,14 @@ class View:
             self._right(1, "↑")
         if top + _MENU_ROWS < menu.count:
             self._right(6, "↓")
-        font.text(self._screen.buf, 0, PAGES - 1, words.word("menu keys")[:LINE_CHARS])
+        # Why something is refused is seen in a menu too: it covers the last lines.
+        message = wrapped(self._panel.message, LINE_CHARS)[:3]
+        self.lines += message
+        hints = message or [words.word("menu keys")[:LINE_CHARS]]
+        first = PAGES - len(hints)
+        self._screen.fb.fill_rect(0, first * 8, 128, len(hints) * 8, 0)
+        for index, line in enumerate(hints):
+            font.text(self._screen.buf, 0, first + index, line)
 
 
 def wrapped(text, width):
