@@ -80,6 +80,8 @@ class Simulator(Outputs):
         self._step_lock = RLock()
         self.link = Link(self._condition, self._wait)
         self.link.write = self._write
+        self.on_start: Callable[[], None] | None = None
+        """Called when the board has been started, also after a reset."""
         self._levels = {self.wiring.vbus: 1}
         self._fitted = True
         self._cut: Message | None = None
@@ -282,6 +284,8 @@ class Simulator(Outputs):
                 lambda: self._answers > answers or self.at_prompt, TIMEOUT, "its first sleep"
             )
             child.drain()
+        if self.on_start is not None:
+            self.on_start()
 
     def _forget(self) -> None:
         """What one life of the board knew."""

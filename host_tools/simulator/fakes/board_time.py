@@ -36,6 +36,11 @@ def begin(stepped, start_ms):
     wires.on("step", _on_step)
 
 
+def stepped():
+    """Whether this is the virtual clock."""
+    return _stepped
+
+
 def elapsed_ms():
     """Milliseconds since power came; does not wrap."""
     return _now if _stepped else (_real_us() - _origin) // 1000

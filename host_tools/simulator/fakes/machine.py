@@ -15,7 +15,19 @@ RESET = 17
 
 SCREEN_ADDRESS = 0x3C
 
+FINGER_READINGS = 10
+"""In real time a change on a pin is followed by the next, on whatever pin, only when the
+firmware has read it so often (ten ticks of 5 ms): a busy laptop, which may not run the board
+for a while, then neither loses a press nor makes two fall together."""
+
+FINGER_MS = 300
+"""A pin that is read less often holds the next change up no longer than this."""
+
 _levels = {}  # what the outside world puts on a pin; absent: nothing connected
+_changed = None  # the pin that changed last
+_readings = 0  # how often it has been read since
+_changed_at = 0
+_waiting = []  # changes (pin, level) that wait for that
 _outputs = {}
 _screen_fitted = True
 _board_id = b"\x00" * 8
@@ -60,6 +72,10 @@ class Pin:
         if self._mode == Pin.OUT:
             return _outputs.get(self._number, 0)
         board_time.attend()
+        if _waiting:
+            _let_in()
+        if self._number == _changed:
+            _count_reading()
         return _levels.get(self._number, 1 if self._pull == Pin.PULL_UP else 0)
 
     def toggle(self):
@@ -134,7 +150,28 @@ def _begin(board_id):
 
 
 def _on_pin(message):
-    _levels[message["gp"]] = message["level"]
+    pin, level = message["gp"], message["level"]
+    if board_time.stepped():
+        _levels[pin] = level
+    else:
+        _waiting.append((pin, level))
+        _let_in()
+
+
+def _let_in():
+    """Put the first waiting level on its pin when the last one was read enough."""
+    global _changed, _readings, _changed_at
+    now = board_time.elapsed_ms()
+    if _changed is None or _readings >= FINGER_READINGS or now - _changed_at >= FINGER_MS:
+        _changed, level = _waiting.pop(0)
+        _levels[_changed] = level
+        _readings = 0
+        _changed_at = now
+
+
+def _count_reading():
+    global _readings
+    _readings += 1
 
 
 def _on_screen(message):

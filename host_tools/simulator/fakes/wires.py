@@ -16,6 +16,9 @@ FOREVER = -1
 GONE = 18
 """Exit status of a board whose host has gone away."""
 
+_IPPROTO_TCP = 6
+_TCP_NODELAY = 1
+
 _sock = None
 _poller = None
 _pending = b""
@@ -28,8 +31,8 @@ def connect():
     host, port = os.getenv("TRICTRAC_WIRES").rsplit(":", 1)
     _sock = socket.socket()
     _sock.connect(socket.getaddrinfo(host, int(port))[0][-1])
-    if hasattr(socket, "TCP_NODELAY"):
-        _sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    # Short messages go out at once. MicroPython has the call but not the names.
+    _sock.setsockopt(_IPPROTO_TCP, _TCP_NODELAY, 1)
     if sys.implementation.name == "micropython":
         _poller = select.poll()
         _poller.register(_sock, select.POLLIN)
