@@ -8,7 +8,23 @@ import typer
 from typer.core import TyperGroup
 
 from board import words
-from host_tools.commands import replay
+from host_tools.adjournment import AdjournmentError
+from host_tools.board_errors import BoardError
+from host_tools.commands import (
+    adjourn,
+    lamps,
+    log,
+    panel,
+    press,
+    replay,
+    resume,
+    settle,
+    sheet,
+    sim,
+    state,
+    watch,
+)
+from host_tools.commands.settle import FormError
 from host_tools.script import ScriptError
 from trictrac.refused import Refused
 
@@ -24,7 +40,7 @@ class _Commands(TyperGroup):
         except OSError as error:
             message = error.strerror or str(error)
             text = f"{error.filename}: {message}" if error.filename else message
-        except ScriptError as error:
+        except (ScriptError, BoardError, AdjournmentError, FormError) as error:
             text = str(error)
         except Refused as error:
             text = words.refusal(error)
@@ -60,7 +76,18 @@ def _options(
     words.load("en")  # reasons need words, whatever the subcommand
 
 
+app.command()(sim.sim)
 app.command()(replay.replay)
+app.command()(settle.settle)
+app.command()(panel.panel)
+app.command()(state.state)
+app.command()(lamps.lamps)
+app.command()(press.press)
+app.command()(watch.watch)
+app.command()(log.log)
+app.command()(adjourn.adjourn)
+app.command()(resume.resume)
+app.command()(sheet.sheet)
 
 
 def main() -> None:

@@ -1,0 +1,75 @@
+"""Commands as the statements of a score script: what `score_script` reads, written."""
+
+from typing import Any
+
+from trictrac import command as c
+from trictrac import tariff
+
+_SEATS = "AB"
+
+
+def statement(command: Any) -> str:
+    """One command in the words of score scripts, as "A +6" or "B +4 opp"."""
+    op, seat, *rest = command
+    word = str(c.WORDS[op])
+    if op in (c.UNDO, c.REDO):
+        return word
+    write = _WRITERS.get(op)
+    return f"{_SEATS[seat]} {write(*rest) if write else word}"
+
+
+def _score(points: int, opp: bool, event: int, doubles: bool, ways: int) -> str:
+    if event == c.NO_EVENT:
+        return f"+{points}{_opp(opp)}"
+    if event >= len(tariff.EVENTS):
+        return f"event {event}"
+    many = f" {ways}" if ways != 1 else ""
+    return f"{tariff.EVENTS[event][0]}{' doubles' if doubles else ' singles'}{many}"
+
+
+def _holes(count: int, opp: bool) -> str:
+    return f"{count}h{_opp(opp)}"
+
+
+def _opp(opp: bool) -> str:
+    return " opp" if opp else ""
+
+
+def _suspend(track: int) -> str:
+    return f"suspend {_word(c.TRACKS, track)}"
+
+
+def _school(points: int, cancel: int) -> str:
+    return f"school {points}" + (f" cancel {cancel}" if cancel else "")
+
+
+def _false(points: int) -> str:
+    return f"false {points}" if points else "false"
+
+
+def _set(what: int, value: int) -> str:
+    return f"set {_word(('points', 'holes'), what)} {value}"
+
+
+def _claim(marker: int) -> str:
+    return f"claim {_word(c.MARKERS, marker)}"
+
+
+def _name(text: str) -> str:
+    return f'name "{text}"'
+
+
+def _word(words: tuple[str, ...], number: int) -> str:
+    return words[number] if number < len(words) else str(number)
+
+
+_WRITERS: dict[int, Any] = {
+    c.SCORE: _score,
+    c.HOLES: _holes,
+    c.SUSPEND: _suspend,
+    c.SCHOOL: _school,
+    c.FALSE: _false,
+    c.SET: _set,
+    c.CLAIM: _claim,
+    c.NAME: _name,
+}
