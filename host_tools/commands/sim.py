@@ -1,0 +1,67 @@
+"""`trictrac-board sim`: the board in the browser, with the real firmware behind it."""
+
+import asyncio
+import contextlib
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from aiohttp import web
+from rich.console import Console
+
+from host_tools.flash_lock import flash_lock
+from host_tools.link_server import LinkHub, LinkServer
+from host_tools.sim_server import SimServer
+from host_tools.simulator.process import Simulator
+
+DEFAULT_FLASH = Path(".sim/flash.bin")
+console = Console(stderr=True)
+
+
+def sim(
+    flash: Annotated[
+        Path, typer.Option(help="The file that stands for the board's flash memory.")
+    ] = DEFAULT_FLASH,
+    port: Annotated[int, typer.Option(help="Port of the page on this machine; 0: any.")] = 8137,
+    browser: Annotated[bool, typer.Option(help="Open the page.")] = True,
+    interpreter: Annotated[
+        str | None, typer.Option(help="micropython or cpython; default: what is there.")
+    ] = None,
+) -> None:
+    """Start the simulated board and show it in the browser."""
+    flash.parent.mkdir(parents=True, exist_ok=True)
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(_serve(flash, port, browser, interpreter))
+
+
+async def _serve(flash: Path, port: int, browser: bool, interpreter: str | None) -> None:
+    simulator = Simulator(flash, interpreter=interpreter)
+    hub = LinkHub(simulator)
+    runner = web.AppRunner(SimServer(simulator, hub).application())
+    with flash_lock(flash), simulator, LinkServer(hub, flash.with_name("port")):
+        await runner.setup()
+        try:
+            site = await _listen(runner, port)
+            address = f"http://127.0.0.1:{site}/"
+            console.print(f"The board is at [bold]{address}[/bold]  (Ctrl-C ends it)")
+            if simulator.fallback:
+                console.print("No MicroPython for this platform: the firmware runs on CPython.")
+            console.print(f"Its memory is the file {flash}; the match goes on next time.")
+            if browser:
+                await asyncio.to_thread(webbrowser.open, address)
+            await asyncio.Event().wait()
+        finally:
+            await runner.cleanup()
+
+
+async def _listen(runner: web.AppRunner, port: int) -> int:
+    """Listen on the port, or on any free one when it is taken."""
+    for wanted in (port, 0):
+        site = web.TCPSite(runner, "127.0.0.1", wanted)
+        try:
+            await site.start()
+        except OSError:
+            continue
+        return int(runner.addresses[0][1])
+    raise OSError("no free port on this machine")
