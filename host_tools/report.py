@@ -10,12 +10,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from board import words
+from host_tools import report_combine, report_ecrire
+from host_tools.seats import SEATS, by_seat, letter
 from trictrac.cure import UNCLAIMED
 from trictrac.layout import hole_of
 from trictrac.race import NOBODY
 
-SEATS = ("A", "B")
+__all__ = ["SEATS", "choices_text", "match_json", "match_text", "names"]
+
 Facts = dict[str, Any]
+Called = list[str]
 
 # How the pegs look in the rail drawn as text.
 _PEGS = {"gold": "o", "silver": "s", "bimetal": "8", "black": "x", "banner": "P"}
@@ -26,11 +30,14 @@ _HOLES = 12
 
 @dataclass(frozen=True)
 class _Game:
-    """What one rule set adds: its title, its facts and the result when it is over."""
+    """What one rule set adds: its title and its facts, and in lines what else
+    there is to say; the result when the match is over, as facts and in lines."""
 
     title: Callable[[Any], str]
     facts: Callable[[Any], Facts]
-    result: Callable[[Any], Facts]
+    lines: Callable[[Any, Called], list[str]]
+    result: Callable[[Any, Called], Facts]
+    settlement: Callable[[Any, Called], list[str]]
 
 
 # -- facts ---------------------------------------------------------------------
@@ -47,15 +54,15 @@ def match_json(match: Any) -> Facts:
         "over": match.over,
         "turns": match.history.done,
         "choices": list(match.choices()),
-        "decider": _letter(match.decider),
-        "points": _by_seat(match.race.points),
-        "bredouille": _letter(match.race.bredouille),
-        "rail": _by_seat([[_peg(*peg) for peg in match.pegs(seat)] for seat in (0, 1)]),
-        "seats": {**_by_seat(names(match)), "idle": []},
-        "leads": _letter(match.leads),
+        "decider": letter(match.decider),
+        "points": by_seat(match.race.points),
+        "bredouille": letter(match.race.bredouille),
+        "rail": by_seat([[_peg(*peg) for peg in match.pegs(seat)] for seat in (0, 1)]),
+        "seats": {**by_seat(names(match)), "idle": []},
+        "leads": letter(match.leads),
     }
     facts.update(game.facts(match))
-    facts["result"] = game.result(match) if match.over else None
+    facts["result"] = game.result(match, names(match)) if match.over else None
     return facts
 
 
@@ -66,14 +73,6 @@ def names(match: Any) -> list[str]:
     if called[0] == called[1]:
         return [f"{name} ({letter})" for name, letter in zip(called, SEATS, strict=True)]
     return called
-
-
-def _letter(seat: int) -> str | None:
-    return None if seat == NOBODY else SEATS[seat]
-
-
-def _by_seat(values: Any) -> Facts:
-    return dict(zip(SEATS, values, strict=True))
 
 
 def _peg(holes: int, kind: str, necktie: bool) -> Facts:
@@ -93,16 +92,15 @@ def _cure_facts(match: Any) -> Facts:
     game = match.game
     at = match.banner()
     return {
-        "holes": _by_seat(game.holes),
-        "banner": "unclaimed" if at == UNCLAIMED else _letter(at),
-        "lurch_right": _by_seat([game.right(seat) for seat in (0, 1)]),
+        "holes": by_seat(game.holes),
+        "banner": "unclaimed" if at == UNCLAIMED else letter(at),
+        "lurch_right": by_seat([game.right(seat) for seat in (0, 1)]),
     }
 
 
-def _cure_result(match: Any) -> Facts:
+def _cure_result(match: Any, called: Called) -> Facts:
     game = match.game
-    winner, called = game.winner, names(match)
-    loser = 1 - winner
+    winner, loser = game.winner, 1 - game.winner
     halves, name = game.worth()
     value = _stakes(halves)
     why = [f"{game.holes[winner]} to {game.holes[loser]} holes", words.word(name)]
@@ -116,11 +114,41 @@ def _cure_result(match: Any) -> Facts:
     }
 
 
+def _cure_settlement(match: Any, called: Called) -> list[str]:
+    result = _cure_result(match, called)
+    winner = called[match.game.winner]
+    lines = [f"{winner} wins: {words.word(result['name'])}."]
+    for payment in result["payments"]:
+        stakes = words.halves(int(2 * payment["stakes"]))
+        unit = "stake" if payment["stakes"] == 1 else "stakes"
+        why = ", ".join(payment["why"])
+        lines.append(f"{payment['from']} pays {payment['to']} {stakes} {unit} ({why}).")
+    return lines
+
+
 def _stakes(halves: int) -> int | float:
     return halves / 2 if halves % 2 else halves // 2
 
 
-_GAMES = {"cure": _Game(_cure_title, _cure_facts, _cure_result)}
+_GAMES = {
+    "cure": _Game(
+        _cure_title, _cure_facts, lambda match, called: [], _cure_result, _cure_settlement
+    ),
+    "ecrire": _Game(
+        report_ecrire.title,
+        report_ecrire.facts,
+        report_ecrire.lines,
+        report_ecrire.result,
+        report_ecrire.settlement,
+    ),
+    "combine": _Game(
+        report_combine.title,
+        report_combine.facts,
+        report_combine.lines,
+        report_combine.result,
+        report_combine.settlement,
+    ),
+}
 
 
 # -- text ------------------------------------------------------------------------
@@ -128,10 +156,14 @@ _GAMES = {"cure": _Game(_cure_title, _cure_facts, _cure_result)}
 
 def match_text(match: Any) -> str:
     """The state of a match in lines for a person; no line break at the end."""
-    facts = match_json(match)
-    lines = [_GAMES[match.config.rules].title(match), *_score(facts), "", *_rail(facts)]
-    lines += ["", *_rights(facts), *_settlement(facts), *_prompt(match, facts)]
-    return "\n".join(lines)
+    facts, game, called = match_json(match), _GAMES[match.config.rules], names(match)
+    lines = [game.title(match), *_score(facts), "", *_rail(facts), "", *_rights(facts)]
+    lines += game.lines(match, called)
+    lines += game.settlement(match, called) if match.over else []
+    lines += _prompt(match, facts)
+    return "\n".join(
+        line for line, above in zip(lines, ["", *lines], strict=False) if line or above
+    )
 
 
 def choices_text(match: Any) -> str:
@@ -145,11 +177,15 @@ def choices_text(match: Any) -> str:
 
 def _score(facts: Facts) -> list[str]:
     width = max(len(facts["seats"][seat]) for seat in SEATS)
-    lines = [f"   {'':{width}}  holes  points"]
+    tracks = {"holes": facts["holes"]}
+    if "ecrire" in facts["holes"]:
+        tracks = {"écrire": facts["holes"]["ecrire"], "honours": facts["holes"]["honours"]}
+    lines = [f"   {'':{width}}  {'  '.join(tracks)}  points"]
     for seat in SEATS:
-        name, holes, points = (facts[key][seat] for key in ("seats", "holes", "points"))
+        holes = "  ".join(f"{held[seat]:{len(track)}}" for track, held in tracks.items())
         token = "  bredouille" if facts["bredouille"] == seat else ""
-        lines.append(f"{seat}  {name:{width}}  {holes:5}  {points:6}{token}")
+        name, points = (facts[key][seat] for key in ("seats", "points"))
+        lines.append(f"{seat}  {name:{width}}  {holes}  {points:6}{token}")
     return lines
 
 
@@ -173,10 +209,11 @@ def _rail(facts: Facts) -> list[str]:
 def _rights(facts: Facts) -> list[str]:
     called = facts["seats"]
     lines = []
-    if facts.get("banner") == "unclaimed":
+    banner = facts.get("banner")
+    if banner in SEATS:
+        lines.append(f"{called[banner]} has the banner.")
+    elif banner and not facts["over"]:
         lines.append("The banner is unclaimed.")
-    elif facts.get("banner"):
-        lines.append(f"{called[facts['banner']]} has the banner.")
     if not facts["over"]:
         right = [called[seat] for seat in SEATS if facts["lurch_right"][seat]]
         lines += [f"{name} would win in lurch." for name in right]
@@ -187,17 +224,4 @@ def _prompt(match: Any, facts: Facts) -> list[str]:
     lines = [choices_text(match)] if facts["choices"] else []
     if match.opening and not match.over:
         lines.insert(0, f"{facts['seats'][facts['leads']]} leads.")
-    return lines
-
-
-def _settlement(facts: Facts) -> list[str]:
-    result = facts["result"]
-    if not result:
-        return []
-    lines = [f"{facts['seats'][result['winner']]} wins: {words.word(result['name'])}."]
-    for payment in result["payments"]:
-        stakes = words.halves(int(2 * payment["stakes"]))
-        unit = "stake" if payment["stakes"] == 1 else "stakes"
-        why = ", ".join(payment["why"])
-        lines.append(f"{payment['from']} pays {payment['to']} {stakes} {unit} ({why}).")
     return lines

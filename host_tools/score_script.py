@@ -25,6 +25,12 @@ _NUMBER = re.compile(r"[0-9]{1,3}")
 _SEAT_NAME = re.compile(r"\b([ABab])\s*=")
 _EVENTS = {name.replace("-", " "): number for number, (name, *_) in enumerate(tariff.EVENTS)}
 
+_PLACED = {
+    "points": c.POINTS,
+    "holes": c.HOLES_PLACED,
+    "ecrire": c.ECRIRE_PLACED,
+    "honours": c.HONOURS_PLACED,
+}
 _HEAD = ("rules", "seats", "players", "form", "lead")
 # Which settings to show for a reason of Config that does not name an option.
 _BLAMED = {
@@ -305,8 +311,7 @@ def _false(said: _Words, seat: int) -> Command:
 
 
 def _set(said: _Words, seat: int) -> Command:
-    what = c.POINTS if said.choice("points", "holes") == "points" else c.HOLES_PLACED
-    return c.place(seat, what, said.number("a number"))
+    return c.place(seat, _PLACED[said.choice(*_PLACED)], said.number("a number"))
 
 
 def _claim(said: _Words, seat: int) -> Command:
@@ -337,4 +342,5 @@ _VERBS: dict[str, Callable[[_Words, int], Command]] = {
     "set": _set,
     "claim": _claim,
     "name": _name,
+    "die": _plain(c.die),
 }

@@ -48,6 +48,7 @@ def command(statement):
         ("A false", c.false(0)),
         ("A false 8", c.false(0, 8)),
         ("B raise", c.raise_(1)),
+        ("B die", c.die(1)),
         ("set A points 4", c.place(0, c.POINTS, 4)),
         ("set B holes 3", c.place(1, c.HOLES_PLACED, 3)),
         ("B set holes 3", c.place(1, c.HOLES_PLACED, 3)),
@@ -101,10 +102,10 @@ def test_every_event_in_either_spelling(number, joint):
         ("B school 6 cancel", "'cancel': expected how many points to take back after it"),
         ("B school 6 4", "'4': expected the end of the statement"),
         ("A false hit", "'hit': expected a number of points, hit grand or hit petit"),
-        ("set A tokens 4", "'tokens': expected points or holes"),
+        ("set A tokens 4", "'tokens': expected points, holes, ecrire or honours"),
         ("set A points", "'points': expected a number after it"),
         ("set A points 1000", "'1000': expected a number"),
-        ("A claim token", "'token': expected banner or necktie"),
+        ("A claim token", "'token': expected banner, necktie or treble"),
         ("A name", "'name': expected a name after it"),
         (
             "A name abcdefghijklmnopqrstuvwxy",
@@ -174,7 +175,7 @@ def test_players(seats, names):
 @pytest.mark.parametrize(
     ("head", "message"),
     [
-        ("rules: whist", "line 2: 'rules: whist': expected cure"),
+        ("rules: whist", "line 2: 'rules: whist': expected cure, ecrire or combine"),
         ("lead: C", "line 2: 'lead: C': expected A or B"),
         (
             "rules: cure\n\nform: round",
