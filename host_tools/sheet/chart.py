@@ -1,0 +1,161 @@
+"""The course of a match as a drawing: quiet, and legible without colour."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from host_tools.sheet.drawing import (
+    DASHED,
+    DOTTED,
+    FINE,
+    HAIR,
+    STRONG,
+    Dot,
+    Drawing,
+    Item,
+    Path,
+    Point,
+    Text,
+)
+from host_tools.sheet.model import Sheet
+
+WIDTH = 180.0
+_LEFT, _RIGHT = 20.0, 153.0  # the first and the last mark stand between these
+_TOP = 4.0
+_LINE = 4.2  # from one row of figures to the next
+_LABEL_GAP = 3.6  # least distance of two names at the ends of lines
+_STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
+_MOST_LINES = 5  # of the grid
+_SMALL = 7.5  # points
+_MOST_FIGURES = 26  # under the chart; with more steps only some are numbered
+
+
+def chart(sheet: Sheet, height: float) -> Drawing:
+    """The chart of a sheet, WIDTH wide and so high (30 to 60 mm)."""
+    make = _ecrire if sheet.rules == "ecrire" else _cure
+    items = tuple(make(sheet, height))
+    return Drawing(WIDTH, height, sheet.words(f"chart {sheet.rules}"), items)
+
+
+class _Scale:
+    """Numbers from low to high, between y top and bottom; x for step 0 to count."""
+
+    def __init__(self, low: int, high: int, top: float, bottom: float, count: int) -> None:
+        self.low, self.high = low, high
+        self._top, self._bottom = top, bottom
+        self._count = max(1, count)
+
+    def y(self, value: float) -> float:
+        part = (value - self.low) / (self.high - self.low)
+        return self._bottom - part * (self._bottom - self._top)
+
+    def x(self, step: float) -> float:
+        return _LEFT + (_RIGHT - _LEFT) * step / self._count
+
+    def grid(self, unit: int) -> Iterator[Item]:
+        """Dotted lines with their numbers at the left; without sign, as text says who."""
+        for value in range(self.low, self.high + 1, unit):
+            y = self.y(value)
+            dash = () if value == 0 else DOTTED
+            yield Path(((_LEFT, y), (_RIGHT, y)), FINE if value == 0 else HAIR, dash)
+            yield Text(_LEFT - 2, y + 0.9, str(abs(value)), _SMALL, "right")
+
+
+def _unit(span: int) -> int:
+    return next((step for step in _STEPS if span <= step * _MOST_LINES), _STEPS[-1])
+
+
+# -- à écrire -----------------------------------------------------------------------
+
+
+def _ecrire(sheet: Sheet, height: float) -> Iterator[Item]:
+    w, count = sheet.words, sheet.length_marks
+    course = [0] + [mark.ahead for mark in sheet.marks]
+    unit = _unit(max(10, max(course) - min(course)))
+    low, high = unit * (min(course) // unit), -unit * (-max(course) // unit)
+    if low == high:
+        unit = 10
+        low, high = -unit, unit
+    rows = height - 2 * _LINE
+    scale = _Scale(low, high, _TOP, rows - 8, count)
+    yield from scale.grid(unit)
+    yield from _sides(sheet, scale)
+    points = [(scale.x(number), scale.y(value)) for number, value in enumerate(course)]
+    yield Path(points, STRONG)
+    for point, mark in zip(points[1:], sheet.marks, strict=True):
+        yield Dot(*point, filled=mark.winner == 0)
+    if sheet.marks:
+        seat = 0 if course[-1] > 0 else 1
+        end = f"{sheet.short[seat]} +{abs(course[-1])}" if course[-1] else w("level")
+        yield Text(points[-1][0] + 2, points[-1][1] + 1, end)
+    yield from _lost(sheet, scale, rows)
+
+
+def _sides(sheet: Sheet, scale: _Scale) -> Iterator[Item]:
+    """Who is ahead above the line and who below it."""
+    for seat, value, move in ((0, scale.high, -1.0), (1, scale.low, 3.0)):
+        if value:
+            text = sheet.words("ahead", sheet.short[seat])
+            yield Text(_LEFT, scale.y(value) + move, text, _SMALL, "left", italic=True)
+
+
+def _lost(sheet: Sheet, scale: _Scale, top: float) -> Iterator[Item]:
+    """Each player's lost marks, counted up where he lost one."""
+    yield Path(((0, top - 3.9), (WIDTH, top - 3.9)), HAIR)
+    yield Text(0, top - 0.4, sheet.words("marks lost"), _SMALL, italic=True)
+    for number in range(1, sheet.length_marks + 1):
+        yield Text(scale.x(number), top - 0.4, str(number), _SMALL, "center", italic=True)
+    for seat in (0, 1):
+        y = top + _LINE * (seat + 1) - 0.6
+        yield Text(0, y, sheet.short[seat])
+        for mark in sheet.marks:
+            lost = mark.loser == seat
+            text = str(mark.lost_marks[seat]) if lost else "·"
+            yield Text(scale.x(mark.number), y, text, 8.5, "center")
+        total = sheet.marks[-1].lost_marks[seat] if sheet.marks else 0
+        yield Text(WIDTH, y, str(total), 9.5, "right")
+
+
+# -- jeu de curé ---------------------------------------------------------------------
+
+
+def _cure(sheet: Sheet, height: float) -> Iterator[Item]:
+    count = len(sheet.steps)
+    highest = max([sheet.target] + [max(step.holes) for step in sheet.steps])
+    unit = 1 if highest <= _MOST_LINES else 3 if highest <= 3 * _MOST_LINES else 6
+    scale = _Scale(0, highest, _TOP, height - 7, count)
+    yield from scale.grid(unit)
+    yield Text(0, scale.y(0) + 0.9, sheet.words("holes axis"), _SMALL, "left", italic=True)
+    every = -(-count // _MOST_FIGURES) or 1
+    for number in range(every, count + 1, every):
+        x = scale.x(number)
+        yield Path(((x, scale.y(0)), (x, scale.y(0) + 0.8)), HAIR)
+        yield Text(x, height - 2.6, str(number), _SMALL, "center", italic=True)
+    ends = []
+    for seat in (0, 1):
+        holes = [0] + [step.holes[seat] for step in sheet.steps]
+        stairs = _stairs([(scale.x(n), scale.y(value)) for n, value in enumerate(holes)])
+        yield Path(stairs, STRONG, DASHED if seat else ())
+        for number in range(1, count + 1):
+            if holes[number] != holes[number - 1]:
+                yield Dot(scale.x(number), scale.y(holes[number]), filled=seat == 0)
+        ends.append(scale.y(holes[-1]))
+    for seat, y in enumerate(_apart(ends)):
+        text = f"{sheet.short[seat]} {sheet.holes[seat]}"
+        yield Text(_RIGHT + 2, y + 1, text)
+
+
+def _stairs(points: Sequence[Point]) -> list[Point]:
+    """Level until the next step, then straight up."""
+    found = [points[0]]
+    for (_, y), (x, up) in pairwise(points):
+        found += [(x, y), (x, up)] if up != y else [(x, y)]
+    return found
+
+
+def _apart(ends: list[float]) -> list[float]:
+    """The same heights, moved so that two names do not overlap."""
+    gap = _LABEL_GAP - abs(ends[0] - ends[1])
+    if gap <= 0:
+        return ends
+    sign = 1 if ends[0] > ends[1] else -1
+    return [ends[0] + sign * gap / 2, ends[1] - sign * gap / 2]

@@ -1,0 +1,289 @@
+"""What a score sheet says, computed once from a match: numbers and texts, no arrangement."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from board import ledger
+from board import words as board_words
+from host_tools import report
+from host_tools.sheet.course import Step, course
+from host_tools.sheet.words import Words
+from trictrac import config
+from trictrac.race import NOBODY
+from trictrac.refused import Refused
+from trictrac.settle import FISH, PARI
+
+Pair = tuple[int, int]
+"""One number for each seat, A first."""
+
+RULES = ("cure", "ecrire")
+"""The rule sets that have a sheet."""
+
+_SHORT = 9  # letters of a name where there is little room
+_IN_TITLE = ("marks", "target")  # options that stand under the title
+
+
+@dataclass(frozen=True)
+class MarkRow:
+    """One mark: `number` from 1, seats of leader and winner, how it was won in words, the sum
+    that makes its jetons, and both players' losses so far."""
+
+    number: int
+    leader: int
+    winner: int
+    how: str
+    sum: str
+    jetons: int
+    so_far: Pair
+    lost_marks: Pair
+
+    @property
+    def loser(self) -> int:
+        return 1 - self.winner
+
+    @property
+    def ahead(self) -> int:
+        """How many jetons seat A is ahead after this mark; negative when B is."""
+        return self.so_far[1] - self.so_far[0]
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the reckoning; None where a column stays empty."""
+
+    key: str
+    text: str
+    values: tuple[int | None, int | None]
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A match as it is printed. `marks` and `lines` belong to à écrire, `steps` to jeu de curé.
+
+    `result` is what is paid, or how it stands; `remark` explains it.
+    """
+
+    language: str
+    rules: str
+    title: str
+    length: str
+    names: tuple[str, str]
+    short: tuple[str, str]
+    day: date | None
+    date: str
+    place: str
+    agreed: tuple[str, ...]
+    finished: bool
+    lead: int
+    result: str
+    remark: str
+    marks: tuple[MarkRow, ...] = ()
+    length_marks: int = 0
+    lines: tuple[Line, ...] = ()
+    steps: tuple[Step, ...] = ()
+    holes: Pair = (0, 0)
+    target: int = 0
+
+    @property
+    def words(self) -> Words:
+        """The words of the sheet's language."""
+        return Words(self.language)
+
+
+def make(match: Any, language: str = "en", day: date | None = None, place: str = "") -> Sheet:
+    """The sheet of a trictrac Match, finished or not.
+
+    `board.words` has `language` loaded afterwards. Refused('rules-unknown') for rules that
+    have no sheet; KeyError for a language that is not one of `board.words.LANGUAGES`.
+    """
+    rules = match.config.rules
+    if rules not in RULES:
+        raise Refused("rules-unknown", rules, RULES)
+    w = Words(language)
+    board_words.load(language)
+    first, second = report.names(match)
+    names = (first, second)
+    options = match.config.options
+    size = options["marks" if rules == "ecrire" else "target"]
+    return Sheet(
+        language=language,
+        rules=rules,
+        title=w(rules),
+        length=w(f"length {rules}", size),
+        names=names,
+        short=_short(names),
+        day=day,
+        date=w.date(day) if day else "",
+        place=place.strip(),
+        agreed=_agreed(options, w),
+        finished=match.over,
+        lead=match.config.lead,
+        **_SAID[rules](match, names, w),
+    )
+
+
+def _short(names: tuple[str, str]) -> tuple[str, str]:
+    """First names where they tell the players apart, cut where they are long."""
+    first = tuple(name.split()[0] for name in names)
+    chosen = first if first[0] != first[1] else names
+    cut = tuple(n if len(n) <= _SHORT + 1 else n[:_SHORT].rstrip() + "." for n in chosen)
+    if cut[0] == cut[1]:
+        cut = tuple(f"{name[: _SHORT - 4]}. ({s})" for name, s in zip(names, "AB", strict=True))
+    return cut[0], cut[1]
+
+
+def _agreed(options: dict[str, Any], w: Words) -> tuple[str, ...]:
+    """Every option that is not the default."""
+    found = []
+    for row in config.OPTIONS:
+        name = row[0]
+        value = options.get(name, config.values_of(name)[0])
+        if name in _IN_TITLE or value == config.values_of(name)[0]:
+            continue
+        found.append(w.option(name, value))
+    return tuple(found)
+
+
+# -- à écrire -----------------------------------------------------------------------
+
+
+def _ecrire(match: Any, names: tuple[str, str], w: Words) -> dict[str, Any]:
+    game = match.game
+    marks = _marks(game, w)
+    reckoning = match.reckoning()
+    facts = {
+        "marks": marks,
+        "length_marks": match.config.options["marks"],
+        "holes": tuple(game.holes),
+    }
+    if reckoning is None:
+        sums = marks[-1].so_far if marks else (0, 0)
+        lines = (Line("lost jetons", w("lost jetons"), sums),)
+        holes = (names[0], game.holes[0], names[1], game.holes[1])
+        result = w("running", len(marks) + 1, *holes)
+        return {**facts, "lines": lines, "result": result, "remark": ""}
+    return {
+        **facts,
+        "lines": _lines(reckoning, w),
+        "result": _payment(reckoning, names, w),
+        "remark": _remark(match, reckoning, names, w),
+    }
+
+
+def _marks(game: Any, w: Words) -> tuple[MarkRow, ...]:
+    rows: list[MarkRow] = []
+    jetons, lost = [0, 0], [0, 0]
+    for mark in game.marks():
+        jetons[1 - mark.winner] += mark.jetons
+        lost[1 - mark.winner] += 1
+        rows.append(
+            MarkRow(
+                number=len(rows) + 1,
+                leader=_leader(game, rows),
+                winner=mark.winner,
+                how=_how(mark, w),
+                sum=_sum(mark),
+                jetons=mark.jetons,
+                so_far=(jetons[0], jetons[1]),
+                lost_marks=(lost[0], lost[1]),
+            )
+        )
+    return tuple(rows)
+
+
+def _leader(game: Any, before: list[MarkRow]) -> int:
+    """Who led the mark that follows `before`."""
+    if game.options["mark_lead"] == "winner":
+        return before[-1].winner if before else int(game.first_leader)
+    return int(game.first_leader + len(before)) % 2
+
+
+def _how(mark: Any, w: Words) -> str:
+    parts = [str(ledger.kind_of(mark))]
+    if mark.conceded:
+        parts.append(w("conceded"))
+    if mark.refaits:
+        parts.append(w("refait") if mark.refaits == 1 else w("refaits", mark.refaits))
+    return ", ".join(parts)
+
+
+def _sum(mark: Any) -> str:
+    """'7 × 2 + 4 − 5': the ledger's sum without its result, which has a column of its own."""
+    text = ledger.sum_of(mark).split("=")[0].replace("-", "−")
+    return "".join(f" {char} " if char in "+−×" else char for char in text)
+
+
+def _lines(reckoning: Any, w: Words) -> tuple[Line, ...]:
+    lines = [
+        Line("lost jetons", w("lost jetons"), tuple(reckoning.sums)),
+        Line("queue", w("queue of jetons"), _nonzero(reckoning.queue)),
+    ]
+    if reckoning.paris:
+        payer = reckoning.paris_payer
+        lines += [
+            Line("paris", w("paris", reckoning.paris, PARI), _of(payer, reckoning.paris_jetons)),
+            Line("queue of paris", w("queue of paris"), _of(payer, reckoning.queue_of_paris)),
+        ]
+    lines.append(Line("totals", w("totals"), tuple(reckoning.totals)))
+    if reckoning.net:
+        lines.append(Line("net", w("net"), _of(reckoning.loser, reckoning.net)))
+    return tuple(lines)
+
+
+def _of(seat: int, n: int) -> tuple[int | None, int | None]:
+    return (n, None) if seat == 0 else (None, n)
+
+
+def _nonzero(values: list[int]) -> tuple[int | None, int | None]:
+    return values[0] or None, values[1] or None
+
+
+def _payment(reckoning: Any, names: tuple[str, str], w: Words) -> str:
+    if not reckoning.net:
+        return w("nobody pays")
+    amount = w.count("jeton", "jetons n", reckoning.net)
+    text = w("pays", names[reckoning.loser], names[1 - reckoning.loser], amount)
+    return f"{text} = {w.count('fish', 'fishes', reckoning.fish)}"
+
+
+def _remark(match: Any, reckoning: Any, names: tuple[str, str], w: Words) -> str:
+    rest = reckoning.net % FISH
+    if not reckoning.net:
+        return ""
+    if rest != FISH // 2:
+        key = "even" if not rest else "up" if rest > FISH // 2 else "down"
+        return w(f"fish {key}", rest)
+    if reckoning.ask:
+        return w("fish ask")
+    if match.game.die != NOBODY:
+        return w("fish die", names[match.game.die])
+    return w("fish winner")
+
+
+# -- jeu de curé ---------------------------------------------------------------------
+
+
+def _cure(match: Any, names: tuple[str, str], w: Words) -> dict[str, Any]:
+    game = match.game
+    facts = {
+        "steps": course(match),
+        "holes": tuple(game.holes),
+        "target": game.target,
+    }
+    if not match.over:
+        result = w("standing", names[0], game.holes[0], names[1], game.holes[1])
+        return {**facts, "result": result, "remark": ""}
+    winner = game.winner
+    halves, name = game.worth()
+    won = (names[winner], board_words.word(name), game.holes[winner], game.holes[1 - winner])
+    stakes = w("stake" if halves <= 2 else "stakes", board_words.halves(halves) or "0")
+    return {
+        **facts,
+        "result": w("wins", *won),
+        "remark": w("pays", names[1 - winner], names[winner], stakes) + ".",
+    }
+
+
+_SAID: dict[str, Callable[..., dict[str, Any]]] = {"cure": _cure, "ecrire": _ecrire}
