@@ -212,18 +212,12 @@ class Link:
 
     def _new(self, request):
         """A new match of the configuration `head` (hex); the open one is kept."""
-        self._settled()
+        self._table.settled()
         self._table.new_match(config.decode(_bytes(request.get("head"))))
         return {"match": self._table.store.match}
 
-    def _settled(self):
-        """Refused('pending') while points wait: they belong to the open match."""
-        if self._table.panel.pending:
-            raise Refused("pending")
-
     def _take_match(self, request):
         """Match `match` of the list becomes the open one."""
-        self._settled()
         self._table.take(_match(request))
         return {}
 

@@ -1,0 +1,244 @@
+"""An adjourned match in words: rulebook G3, in the layout of B13, C10 and E2.12."""
+
+import textwrap
+from typing import Any
+
+from board import ledger, words
+from host_tools import report
+from host_tools.adjournment_words import option, phrase
+from trictrac.combine import ECRIRE
+from trictrac.cure import UNCLAIMED
+from trictrac.honours import VALUE_NAMES
+from trictrac.layout import hole_of
+from trictrac.race import NOBODY
+from trictrac.settle import PARI, Holdings
+
+_TITLED = ("target", "marks")  # options that stand in the title
+_WIDTH = 90
+_PEG_WORDS = {"banner": "flag"}
+Row = tuple[str, list[str]]
+
+
+def lines(match: Any, lang: str) -> list[str]:
+    """The record of a Match, line by line. Loads `board.words` in `lang`."""
+    words.load(lang)
+    return _Record(match, lang).lines()
+
+
+class _Record:
+    def __init__(self, match: Any, lang: str) -> None:
+        self.match = match
+        self.game = match.game
+        self.ecrire = match.game.ecrire  # that part of the game, or None
+        self.lang = lang
+        self.names = report.names(match)
+
+    def say(self, key: str, *values: object) -> str:
+        return phrase(self.lang, key, *values)
+
+    def lines(self) -> list[str]:
+        sentences = [*self._mark(), *self._pool(), *self._turn()]
+        if not self.match.over:
+            sentences.append(self.say("by hand"))
+        head = [self._title(), *_wrapped([self._agreed()])]
+        return [*head, "", *self._columns(), "", *_wrapped(sentences)]
+
+    # -- the head --------------------------------------------------------------------
+
+    def _title(self) -> str:
+        options = self.match.config.options
+        count = next(options[name] for name in _TITLED if name in options)
+        return self.say(self.match.config.rules, count)
+
+    def _agreed(self) -> str:
+        parts = [
+            f"{option(self.lang, name)}: {words.value(value)}"
+            for name, value in self.match.config.options.items()
+            if name not in _TITLED
+        ]
+        return self.say("agreed", "; ".join(parts))
+
+    # -- two columns ------------------------------------------------------------------
+
+    def _columns(self) -> list[str]:
+        rows: list[Row] = [(self.say("seat"), ["A", "B"]), ("", self.names)]
+        if self.ecrire:
+            rows += [("", ["", ""]), *self._losses(), *self._holdings(), ("", ["", ""])]
+        rows += self._pegs() + self._tokens() + self._rights()
+        label = max(len(row[0]) for row in rows)
+        first = max(len(row[1][0]) for row in rows)
+        return [
+            f"{row[0]:{label}}   {row[1][0]:{first}}   {row[1][1]}".rstrip()
+            for row in rows
+            if row[0] == "" or any(row[1])
+        ]
+
+    def _losses(self) -> list[Row]:
+        """The paper form: one line a mark, in the loser's column (B13)."""
+        rows: list[Row] = []
+        sums = [0, 0]
+        for number, mark in enumerate(self.ecrire.marks(), 1):
+            loser = 1 - mark.winner
+            sums[loser] += mark.jetons
+            cells = ["", ""]
+            cells[loser] = f"{ledger.sum_of(mark)} ({ledger.kind_of(mark)})"
+            rows.append((self.say("mark", number), cells))
+        total = (self.say("sum"), [str(each) for each in sums])
+        return [(self.say("losses"), self.names), *rows, total] if rows else []
+
+    def _holdings(self) -> list[Row]:
+        """Lost marks, paris, jetons, fish (B13, E2.12)."""
+        lost = self.ecrire.lost()
+        paris = [max(0, lost[seat] - lost[1 - seat]) for seat in (0, 1)]
+        held = Holdings(self.ecrire.marks(), self.match.config.options["markers_per_mark"])
+        fish = held.fish
+        return [
+            (self.say("lost marks"), _numbers(lost)),
+            (self.say("paris"), [f"{n} (= {PARI * n} jetons)" if n else "0" for n in paris]),
+            (self.say("jetons"), _numbers(held.jetons)),
+            (self.say("markers"), _numbers(held.markers)),
+            (self.say("fish held"), _numbers([max(0, n) for n in fish])),
+            (self.say("fish owed"), _numbers([max(0, -n) for n in fish])),
+        ]
+
+    def _pegs(self) -> list[Row]:
+        if hasattr(self.game, "honours"):
+            rows: list[Row] = [
+                (self.say("ecrire holes"), _numbers(self.ecrire.holes)),
+                (self.say("honours holes"), _numbers(self.game.honours.holes)),
+            ]
+        else:
+            rows = [(self.say("holes"), _numbers(self.game.holes))]
+        cells = [
+            ", ".join(self._peg(*peg) for peg in self.match.pegs(seat) if peg[0] or peg[1])
+            for seat in (0, 1)
+        ]
+        return [*rows, (self.say("peg"), cells)]
+
+    def _peg(self, holes: int, kind: str, necktie: bool) -> str:
+        """'8', '2 (+12) gold + necktie': one peg on the rail."""
+        hole, laps = hole_of(holes)
+        text = str(hole) + (f" (+{12 * laps})" if laps else "")
+        if self.match.config.rules == "combine" or kind == "banner":
+            text += " " + self.say(_PEG_WORDS.get(kind, kind))
+        return text + (f" + {self.say('tie')}" if necktie else "")
+
+    def _tokens(self) -> list[Row]:
+        race = self.match.race
+        yes = self.say("yes")
+        return [
+            (self.say("points"), _numbers(race.points)),
+            (self.say("bredouille"), [yes * (race.bredouille == seat) for seat in (0, 1)]),
+        ]
+
+    def _rights(self) -> list[Row]:
+        """Banner, and the runs that may win in lurch; neckties stand with the pegs."""
+        at = self.match.banner()
+        if at == UNCLAIMED:
+            banner = [self.say("banner unclaimed")] * 2
+        elif at == NOBODY:
+            shown = self.match.config.options.get("lurch_marker") != "necktie"
+            banner = [self.say("banner aside")] * 2 if shown else ["", ""]
+        else:
+            banner = [self.say("yes") * (at == seat) for seat in (0, 1)]
+        runs = [self._run(seat) for seat in (0, 1)]
+        return [(self.say("banner"), banner), (self.say("right"), runs)]
+
+    def _run(self, seat: int) -> str:
+        game = self.ecrire
+        if not game:
+            return self.say("lurch") if self.game.right(seat) else ""
+        parts = []
+        if game.unbroken[seat]:
+            parts.append(self.say("unbroken"))
+            if game.over_obligation[seat]:
+                parts.append(self.say("obligation"))
+            elif game.arrears[seat]:
+                parts.append(self.say("arrears"))
+        if game.picked_up[seat]:
+            parts.append(self.say("picked up"))
+        return ", ".join(parts)
+
+    # -- sentences ----------------------------------------------------------------------
+
+    def _mark(self) -> list[str]:
+        game = self.ecrire
+        if not game or game.over():
+            return []
+        marks = self.match.config.options["marks"]
+        found = [self.say("mark n", len(game.ledger) + 1, marks, self.names[game.leader])]
+        if game.refaits:
+            found.append(self.say("refaits", game.refaits, game.consolation()))
+        return found
+
+    def _pool(self) -> list[str]:
+        """Honours, suspension and pool of a combiné (C10)."""
+        game = self.game
+        if not hasattr(game, "pool"):
+            return []
+        found = []
+        for winner, worth in game.won:
+            won = words.word(VALUE_NAMES[worth])
+            found.append(f"{self.say('honours won')}: {self.names[winner]}, {won}.")
+        if game.out != NOBODY:
+            track = "ecrire" if game.out == ECRIRE else "honours"
+            found.append(self.say("suspended " + track, self.names[game.out_by]))
+        pool = game.pool
+        if pool.open:
+            owner = self.say("nobody") if pool.contract == NOBODY else self.names[pool.contract]
+            found.append(self.say("pool", pool.basket, pool.games, owner))
+        else:
+            found.append(self.say("no pool"))
+        fish = ", ".join(f"{self.names[seat]} {pool.fish[seat]:+d}" for seat in (0, 1))
+        return [*found, f"{self.say('pool fish')}: {fish}."]
+
+    def _turn(self) -> list[str]:
+        """Whose turn it is, and what is open."""
+        match = self.match
+        if match.over:
+            return self._end()
+        found = []
+        if match.decider != NOBODY:
+            possible = ", ".join(words.word(word) for word in match.choices(match.decider))
+            found.append(self.say("decides", self.names[match.decider], possible))
+        elif match.opening:
+            found.append(self.say("rolls", self.names[match.leads]))
+        elif match.thrower != NOBODY:
+            found.append(self.say("last throw", self.names[match.thrower]))
+        else:
+            found.append(self.say("amid"))
+        for seat in (0, 1):
+            name, choices = self.names[seat], match.choices(seat)
+            for answer in ("false", "raise"):
+                if answer in choices:
+                    found.append(self.say("answer", name, words.word(answer)))
+            if "concede" in choices and match.decider == NOBODY:
+                found.append(self.say("may concede", name))
+        for seat, marker in match.unclaimed:
+            found.append(self.say("claim", self.names[seat], words.word(marker)))
+        return found + [self.say("met")] * bool(match.met)
+
+    def _end(self) -> list[str]:
+        found = [self.say("over")]
+        reckoning = self.match.reckoning()
+        if not reckoning:
+            # The announcement of the victory, whatever was said after it.
+            halves, name = self.game.worth()
+            item = ["won", self.game.winner, halves, name]
+            return [*found, words.announce(item, self.names) + "."]
+        found += ledger.reckoning_lines(self.match, self.names)
+        return found + [self.say("half fish")] * bool(reckoning.ask)
+
+
+def _wrapped(sentences: list[str]) -> list[str]:
+    return [
+        line
+        for sentence in sentences
+        for line in textwrap.wrap(
+            sentence, _WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False
+        )
+    ]
+
+
+def _numbers(values: Any) -> list[str]:
+    return [str(value) for value in values]

@@ -1,0 +1,42 @@
+"""trictrac-board resume: an adjourned match put on a board."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from board import words
+from host_tools import adjournment, transfer
+from host_tools.board_link import open_board
+from host_tools.commands.adjourn import Lang
+from host_tools.commands.common import On
+
+
+def resume(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="What 'trictrac-board adjourn' has written.")
+    ],
+    on: On = "sim",
+    lang: Lang = "en",
+) -> None:
+    """Put an adjourned match on a board, in the state it had.
+
+    It becomes the open match there; the one that was open stays in the
+    board's list (MORE, resume).  Either all of it arrives, or nothing has
+    changed.
+    """
+    if lang not in words.LANGUAGES:
+        raise typer.BadParameter(f"{lang!r}: there are {', '.join(words.LANGUAGES)}")
+    held = adjournment.read(file)
+    with open_board(on) as board:
+        if transfer.already_there(board, held):
+            number = board.request("status")["match"]
+            done = f"Match {number} at {on} is this very match: nothing had to be done."
+        else:
+            before = board.request("status").get("match")
+            number = transfer.place(board, held)
+            done = f"It is now match {number} at {on}, and the open one there."
+            if before is not None:
+                done += f" Match {before}, which was open, is in the board's list (MORE, resume)."
+    typer.echo(adjournment.words(held, lang))
+    typer.echo("\n" + done)
