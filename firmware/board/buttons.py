@@ -68,9 +68,11 @@ class Buttons:
 
     def any_down(self):
         """Whether a press is going on (debounced); a stuck button is none."""
-        if True not in self._down:
-            return False
-        return any(self._down[n] and not self._stuck[n] for n in range(len(self._down)))
+        # Asked at every tick: a loop over a range allocates nothing, any() and `in` do.
+        for index in range(len(self._down)):  # noqa: SIM110
+            if self._down[index] and not self._stuck[index]:
+                return True
+        return False
 
     def void_all(self):
         """What is down now counts for nothing (it only woke the board)."""

@@ -1,0 +1,70 @@
+"""What a tick of the whole firmware costs: time and garbage, at rest, moving, and watched.
+
+Run by MicroPython with an open pipe as stdin; prints one JSON object. Times are of this computer.
+"""
+
+import gc
+import json
+import time
+
+from driven import Driven, Port
+
+from board.app import App
+from board.buttons import Buttons
+from board.usb import Usb
+
+TICKS = 2000
+PRESSES = 50
+
+
+def cost(board):
+    """{"us": microseconds, "bytes": allocated} of a tick, on average."""
+    gc.collect()
+    gc.disable()
+    allocated = gc.mem_alloc()
+    start = time.ticks_us()
+    board.run(TICKS * App.TICK)
+    took = time.ticks_diff(time.ticks_us(), start)
+    allocated = gc.mem_alloc() - allocated
+    gc.enable()
+    return {"us": took / TICKS, "bytes": allocated / TICKS}
+
+
+def press(board):
+    """(virtual ms from a release, just after a tick, until the lamps changed; us of that tick)."""
+    lamps = board.app.lamps
+    board.tap("undo")  # takes back what the press before has entered
+    board.run(1000)
+    board.down("A.own")
+    board.run(50)
+    board.up("A.own")
+    released = board.now - App.TICK
+    before = bytes(lamps._last)
+    while lamps._last == before:
+        start = time.ticks_us()
+        board.run(App.TICK)
+        took = time.ticks_diff(time.ticks_us(), start)
+    return board.now - App.TICK - released, took
+
+
+def main():
+    """Measure and print."""
+    board = Driven(port=Usb())
+    board.run(3000)
+    found = {"idle": cost(board)}
+    board.score("A", 12)  # a hole: the player who has to decide pulses
+    found["animating"] = cost(board)
+    board.app.link._port = Port()
+    board.app.link.watching = {"frames": True, "screen": True, "text": True}
+    found["animating, a host watching"] = cost(board)
+    board.app.link.watching = {}
+    board.tap("A.hold")
+    delays = [press(board) for _ in range(PRESSES)]
+    found["press to lamps"] = {
+        "ms": max([ms for ms, _ in delays]) - Buttons.DEBOUNCE,
+        "us": sorted([us for _, us in delays])[PRESSES // 2],
+    }
+    print(json.dumps(found))
+
+
+main()
