@@ -7,7 +7,7 @@ from board import ledger, words
 from host_tools import report
 from host_tools.adjournment_words import option, phrase
 from trictrac.combine import ECRIRE
-from trictrac.cure import UNCLAIMED
+from trictrac.rail import UNCLAIMED
 from trictrac.honours import VALUE_NAMES
 from trictrac.layout import hole_of
 from trictrac.race import NOBODY

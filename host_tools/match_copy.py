@@ -114,7 +114,10 @@ class MatchCopy:
         self.entries.append(Entry(seq, seconds, command, said, refused, called))
 
     def _same(self) -> bool:
-        return bool(crc32(self.match.state()) & 0xFFFFFFFF == self.status.get("crc"))
+        state = crc32(self.match.state()) & 0xFFFFFFFF
+        # An undo may leave an equal state behind, of fewer commands.
+        done = self.match.history.done
+        return bool(state == self.status.get("crc") and done == self.status.get("commands"))
 
     def _settled(self, status: dict[str, Any]) -> bool:
         return bool(status.get("saved"))

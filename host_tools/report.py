@@ -12,7 +12,7 @@ from typing import Any
 from board import words
 from host_tools import report_combine, report_ecrire
 from host_tools.seats import SEATS, by_seat, letter
-from trictrac.cure import UNCLAIMED
+from trictrac.rail import UNCLAIMED
 from trictrac.layout import hole_of
 from trictrac.race import NOBODY
 

@@ -6,7 +6,7 @@ from typing import Any
 from board import ledger
 from host_tools import reckoning
 from host_tools.seats import SEATS, by_seat, letter
-from trictrac.cure import UNCLAIMED
+from trictrac.rail import UNCLAIMED
 from trictrac.ecrire import LURCH_NAMES
 from trictrac.settle import Holdings
 

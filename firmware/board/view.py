@@ -2,10 +2,11 @@
 
 from board import combined, font, ledger, words
 from board.screen import LINE_CHARS, PAGES
-from trictrac.cure import UNCLAIMED
 from trictrac.race import NOBODY
+from trictrac.rail import UNCLAIMED
 
 _MENU_ROWS = 6
+_GOES_ON = ("honours", "pool", "mark", "refait")
 
 
 class View:
@@ -108,7 +109,8 @@ class View:
         self.lines.append(", ".join([part for part in told if part]))
 
     def _announcement(self):
-        """All that the last command caused; who did it is said once."""
+        """All that the last command caused. What follows on the same player's holes
+        or suspension in combiné goes on without his name: there is no room for it."""
         panel = self._panel
         if panel.message:
             return panel.message
@@ -117,7 +119,7 @@ class View:
         doer = NOBODY
         for item in panel.match.said:
             more = words.announce(item, names)
-            if len(item) > 1 and item[1] == doer and more.startswith(names[doer]):
+            if item[0] in _GOES_ON and item[1] == doer and more.startswith(names[doer]):
                 text += "," + more[len(names[doer]) :].lstrip(":")
             else:
                 text += (". " if text else "") + more

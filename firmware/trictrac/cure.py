@@ -2,9 +2,8 @@
 
 from .honours import VALUE_NAMES, Honours, value
 from .race import NOBODY
+from .rail import UNCLAIMED
 from .refused import Refused
-
-UNCLAIMED = 2  # the banner stands in the middle hole
 
 
 class Cure(Honours):

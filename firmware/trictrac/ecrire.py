@@ -1,7 +1,7 @@
 """Trictrac à écrire: marks, lurches, banner and necktie (SCORING 5; rulebook B)."""
 
-from .cure import UNCLAIMED
 from .race import NOBODY
+from .rail import UNCLAIMED
 from .refused import Refused
 
 OBLIGATION = 6  # the sixth hole is the obligatory one (rulebook B5)

@@ -5,9 +5,8 @@ is another matter (`board/pins.py`).  An appearance is one integer: a colour,
 a shape in time, and flags.  `board/frame.py` turns it into light.
 """
 
-from .cure import UNCLAIMED
 from .race import NOBODY
-from .rail import hole_of
+from .rail import UNCLAIMED, hole_of
 
 PLACES = (
     tuple("A%d" % n for n in range(1, 13))

@@ -5,20 +5,16 @@ Points are the business of `race`, holes of the rule set (`cure`), claims of
 """
 
 from . import command as c
-from . import record, school, tariff
-from .combine import Combine
+from . import record
 from .config import NAME_BYTES, clean_name
-from .cure import UNCLAIMED, Cure
-from .ecrire import Ecrire
 from .history import History
-from .packing import pack, unpack
+from .packing import assign, pack, unpack, values_of
 from .race import NOBODY, Race
+from .rail import UNCLAIMED
 from .refused import Refused
-from .settle import Reckoning
 
 MOST_POINTS = 82  # on one throw (SCORING 2)
 MOST_HOLES = 99  # written down at once
-_GAMES = {"cure": Cure, "ecrire": Ecrire, "combine": Combine}
 _NECKTIES = ("necktie", "treble")
 
 
@@ -47,7 +43,7 @@ class Match:
     def __init__(self, config):
         self.config = config
         self.race = Race()
-        self.game = _GAMES[config.rules](config)
+        self.game = _game(config)
         self.leads = config.lead
         self.opening = True
         self.decider = NOBODY
@@ -73,7 +69,7 @@ class Match:
             return self._undo()
         if op == c.REDO:
             return self._redo()
-        said = self._play(command)
+        said = self.play(command)
         self.history.add(record.encode(command), self.state)
         return said
 
@@ -105,7 +101,7 @@ class Match:
         nothing is changed. Raises Refused as `apply` does."""
         before = self.state()
         try:
-            said = self._play(command)
+            said = self.play(command)
             seat = self.decider
             return said, seat, self.game.decisions(seat) if seat != NOBODY else []
         finally:
@@ -122,27 +118,30 @@ class Match:
         claim = self.claim
         return pack(
             [
-                _values(self),
-                _values(self.race),
-                _values(self.game),
-                _values(claim) if claim else None,
+                values_of(self),
+                values_of(self.race),
+                values_of(self.game),
+                values_of(claim) if claim else None,
             ]
         )
 
     def restore(self, state):
         """Take over a state made by `state()`."""
         mine, race, game, claim = unpack(state)
-        _assign(self, mine)
-        _assign(self.race, race)
-        _assign(self.game, game)
+        assign(self, mine)
+        assign(self.race, race)
+        assign(self.game, game)
         self.claim = None
         if claim:
-            self.claim = school.Claim(0, 0, b"")
-            _assign(self.claim, claim)
+            from .school import Claim
+
+            self.claim = Claim(0, 0, b"")
+            assign(self.claim, claim)
 
     # -- the operations ----------------------------------------------------
 
-    def _play(self, command):
+    def play(self, command):
+        """Carry out a command without noting it in the history."""
         op, seat = command[0], command[1]
         if seat not in (0, 1):
             raise Refused("seat", seat)
@@ -159,6 +158,8 @@ class Match:
 
     def _score(self, seat, points, opp, event, doubles, ways):
         if event != c.NO_EVENT:
+            from . import tariff
+
             points = tariff.points(event, doubles, ways)
             if not tariff.allowed(event, self.config):
                 raise Refused("event-off", tariff.EVENTS[event][0])
@@ -170,9 +171,9 @@ class Match:
         if points % 2 or not 2 <= points <= MOST_POINTS:
             raise Refused("points", points, MOST_POINTS)
         self._throw(seat, opp)
-        return self._say(self._points(seat, points, not opp))
+        return self.say(self.make_points(seat, points, not opp))
 
-    def _points(self, seat, points, own, decides=True):
+    def make_points(self, seat, points, own, decides=True):
         """Score and make holes; the announcements."""
         holes = sum(self.race.score(seat, points))
         if not holes:
@@ -185,7 +186,7 @@ class Match:
             raise Refused("holes", count, MOST_HOLES)
         self._throw(seat, opp)
         self.race.clear()
-        return self._say([["holes", seat, count, 0]] + self._made(seat, count, not opp))
+        return self.say([["holes", seat, count, 0]] + self._made(seat, count, not opp))
 
     def _made(self, seat, holes, decides):
         """Holes of a throw; `decides`: whether he may hold or go on them."""
@@ -216,9 +217,10 @@ class Match:
         if not opp or thrower != self.thrower:
             self._claims_lapse()
         self.thrower = thrower
-        self._remember()
+        self.remember()
 
-    def _remember(self):
+    def remember(self):
+        """What the next score leaves behind: where the pegs stood before it."""
         self.opening = False
         self.claim = None
         self.trail = [self._pegs(0), self._pegs(1)]
@@ -260,7 +262,7 @@ class Match:
         self._decision(seat, "hold")
         self.decider = NOBODY
         self._move(self.game.held, seat)
-        return self._say([["hold", seat]])
+        return self.say([["hold", seat]])
 
     def _go(self, seat):
         self._decision(seat, "go")
@@ -288,7 +290,7 @@ class Match:
         if len(said) > 1:  # the mark is at an end, and with it its pegs
             self.trail = [[], []]
         self.decider = NOBODY
-        return self._say(said)
+        return self.say(said)
 
     def _ended(self, said, outcome):
         """A holding has ended with `outcome`: (announcements, who leads)."""
@@ -296,7 +298,7 @@ class Match:
         if more:  # the mark is at an end, and with it its pegs
             self.trail = [[], []]
         self._new_holding(leader)
-        return self._say(more or said)
+        return self.say(more or said)
 
     def _new_holding(self, seat):
         """Men back to the talons, tokens to zero; `seat` rolls first."""
@@ -313,7 +315,7 @@ class Match:
 
     def _off(self, seat):
         self._set_up(seat)
-        return self._say([["off", seat]])
+        return self.say([["off", seat]])
 
     def _name(self, seat, text):
         if clean_name(text) != text:
@@ -333,7 +335,7 @@ class Match:
         else:
             raise Refused("set-what", what)
         self.claim = None
-        return self._say([["set", seat, what, value]])
+        return self.say([["set", seat, what, value]])
 
     def _claim(self, seat, marker):
         if not 0 <= marker < len(c.MARKERS):
@@ -349,13 +351,13 @@ class Match:
         for other in _NECKTIES:
             if item[1] in _NECKTIES and [seat, other] in self.unclaimed:
                 self.unclaimed.remove([seat, other])
-        return self._say([["claim", seat, marker]])
+        return self.say([["claim", seat, marker]])
 
     def _die(self, seat):
         if not self.asks_die():
             raise Refused("no-die")
         self.game.ecrire.die = seat
-        return self._say([["die", seat]])
+        return self.say([["die", seat]])
 
     def asks_die(self):
         """Whether half a fish waits for a throw of the dice (SCORING 5)."""
@@ -367,123 +369,50 @@ class Match:
         game = self.game.ecrire
         if not game or not game.over():
             return None
+        from .settle import Reckoning
+
         sums = [0, 0]
         for mark in game.marks():
             sums[1 - mark.winner] += mark.jetons
         return Reckoning(sums, game.lost(), self.config.options, game.die)
 
-    # -- schools -----------------------------------------------------------
+    # -- schools (see school.py) ---------------------------------------------
 
     def _school(self, seat, points, cancel):
-        if points % 2 or not 0 <= points <= MOST_POINTS or cancel % 2 or not points + cancel:
-            raise Refused("points", points, MOST_POINTS)
-        claim, self.claim = self.claim, None
-        before = self.state()
-        corrected = None
-        if cancel:
-            try:
-                self._take_back(1 - seat, cancel)
-            except Refused:
-                self.restore(before)
-                self.claim = claim
-                raise
-            corrected = self.state()
-        said = [["school", seat, points, cancel]]
-        self.thrower = 1 - seat
-        if points and not self.over:
-            self._remember()
-            said += self._points(seat, points, False)
-            self.claim = school.Claim(seat, points, before, corrected)
-        return self._say(said)
+        from . import school
 
-    def _take_back(self, seat, cancel):
-        """Score again, with `cancel` points fewer, what `seat` scored last.
-
-        Possible while only holds and points of that same throw have followed;
-        Refused('cancel-late') or ('cancel-points', how many).
-        """
-        tail = []
-        found = None
-        index = self.history.done
-        while index and found is None:
-            index -= 1
-            command = record.decode(self.history.at(index))
-            if command[0] == c.SCORE and command[1] == seat:
-                found = command
-            elif command[0] in (c.SCORE, c.HOLD, c.NAME, c.CLAIM):
-                tail.append(command)
-            else:
-                break
-        if found is None or any(
-            command[0] == c.SCORE and _thrower(command) != _thrower(found) for command in tail
-        ):
-            raise Refused("cancel-late")
-        points = found[2] or tariff.points(found[4], found[5], found[6])
-        if not 2 <= cancel <= points:
-            raise Refused("cancel-points", points)
-        met = self.met
-        self._rebuild(index)
-        if points > cancel:
-            self._play(c.score(seat, points - cancel, _thrower(found) != seat))
-            self.met = met
-        for command in reversed(tail):
-            if self._still_applies(command):
-                self._play(command)
-
-    def _still_applies(self, command):
-        """Whether what followed a score has its ground when the score is less."""
-        if self.over:
-            return False
-        if command[0] == c.HOLD:
-            return self.decider != NOBODY
-        return command[0] != c.CLAIM or [command[1], c.MARKERS[command[2]]] in self.unclaimed
+        return school.claim(self, seat, points, cancel)
 
     def _false(self, seat, marked):
-        claim = self._open_claim()
-        points = claim.false(seat, marked, self.config.options["school_raise"])
-        said = self._argue(claim, seat, points, claim.stage + 1, "false")
-        self.claim.marked = points
-        return said
+        return self._answer("false", seat, marked)
 
     def _raise(self, seat):
-        claim = self._open_claim()
-        points = claim.raised(seat, self.config.options["school_raise"])
-        return self._argue(claim, seat, points, school.RAISED, "raise")
+        return self._answer("raise", seat, 0)
 
-    def _open_claim(self):
+    def _answer(self, word, seat, marked):
         if not self.claim:
             raise Refused("no-claim")
-        return self.claim
+        from . import school
 
-    def _argue(self, claim, seat, points, stage, word):
-        """Back to before the claim, then `seat` scores. Points of a school
-        never give a decision: they are not made by dice (rulebook 10.3)."""
-        self.restore((word == "raise" and claim.corrected) or claim.before)
-        self.thrower = 1 - claim.claimant
-        self._remember()
-        own = seat != claim.claimant
-        said = [[word, seat, points]] + self._points(seat, points, own, False)
-        claim.stage = stage
-        self.claim = claim
-        return self._say(said)
+        return school.answer(self, word, seat, marked)
 
     # -- undo and redo -------------------------------------------------------
 
     def _undo(self):
         if not self.history.done:
             raise Refused("nothing-to-undo")
-        self._rebuild(self.history.done - 1)
+        self.rebuild(self.history.done - 1)
         self.history.done -= 1
         return [["undo"]]
 
     def _redo(self):
         if self.history.done == self.history.kept:
             raise Refused("nothing-to-redo")
-        said = self._play(record.decode(self.history.at(self.history.done)))
+        said = self.play(record.decode(self.history.at(self.history.done)))
         self.history.done += 1
         return said
 
-    def _rebuild(self, count):
+    def rebuild(self, count):
         """The state after the first `count` commands.
 
         A school that takes points back looks at the commands before it, so
@@ -495,40 +424,30 @@ class Match:
         history.done = count - len(commands)
         self.restore(state)
         for data in commands:
-            self._play(record.decode(data))
+            self.play(record.decode(data))
             history.done += 1
         history.done = position
 
-    def _say(self, said):
+    def say(self, said):
+        """Announce, and keep it for the screen."""
         self.said = said
         return said
 
 
-def _thrower(command):
-    """On whose throw a SCORE command was made."""
-    opp = command[3]
-    if command[4] != c.NO_EVENT:
-        opp = not tariff.by_roller(command[4])
-    return 1 - command[1] if opp else command[1]
+def _game(config):
+    """The game of the rule set. Only that one is loaded, as schools, tariff
+    and settlement are when they are needed: the board's memory is small."""
+    if config.rules == "cure":
+        from .cure import Cure
 
+        return Cure(config)
+    if config.rules == "ecrire":
+        from .ecrire import Ecrire
 
-def _values(part):
-    """The fields of a part of the state, those of its own parts within."""
-    values = []
-    for name in part.FIELDS:
-        value = getattr(part, name)
-        values.append(_values(value) if hasattr(value, "FIELDS") else value)
-    return values
+        return Ecrire(config)
+    from .combine import Combine
 
-
-def _assign(part, values):
-    for index in range(len(values)):
-        name = part.FIELDS[index]
-        inner = getattr(part, name, None)
-        if hasattr(inner, "FIELDS"):
-            _assign(inner, values[index])
-        else:
-            setattr(part, name, values[index])
+    return Combine(config)
 
 
 # By operation number (command.py); what waits for a decision that is due, and

@@ -36,6 +36,26 @@ def unpack(data):
     return value
 
 
+def values_of(part):
+    """The fields of a part of the state, those of its own parts within."""
+    values = []
+    for name in part.FIELDS:
+        value = getattr(part, name)
+        values.append(values_of(value) if hasattr(value, "FIELDS") else value)
+    return values
+
+
+def assign(part, values):
+    """Give the fields of a part the values that `values_of` gave."""
+    for index in range(len(values)):
+        name = part.FIELDS[index]
+        inner = getattr(part, name, None)
+        if hasattr(inner, "FIELDS"):
+            assign(inner, values[index])
+        else:
+            setattr(part, name, values[index])
+
+
 def text(data):
     """The string in UTF-8 bytes; ValueError for what is no UTF-8.
 

@@ -1,4 +1,6 @@
-"""Where a number of holes stands on a rail of twelve."""
+"""The drilled rail: where a number of holes stands on it, and the banner's own hole."""
+
+UNCLAIMED = 2  # instead of a seat: the banner stands in the middle hole
 
 
 def hole_of(holes):

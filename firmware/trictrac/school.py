@@ -1,8 +1,9 @@
-"""Schools: claims for points wrongly marked (SCORING 3; rulebook 22).
+"""Schools: claims for points wrongly marked, and their answers (SCORING 3; rulebook 22)."""
 
-How a claim is argued out stands here; `match.py` takes the state back.
-"""
-
+from . import command as c
+from . import record, tariff
+from .match import MOST_POINTS
+from .race import NOBODY
 from .refused import Refused
 
 # Stages of an argument.
@@ -70,3 +71,102 @@ def fill_due(earned, marked, rule):
     earned is claimed (SCORING 3); with `school_fill_marked` = twice the
     marked points are claimed as well."""
     return marked, earned + (marked if rule == "twice" else 0)
+
+
+# -- on a match ----------------------------------------------------------------
+
+
+def claim(match, seat, points, cancel):
+    """`seat` claims `points` on the offender's throw, after `cancel` points that
+    were wrongly marked have been taken back. Refused('points', 'cancel-late',
+    'cancel-points'), and nothing is changed."""
+    if points % 2 or not 0 <= points <= MOST_POINTS or cancel % 2 or not points + cancel:
+        raise Refused("points", points, MOST_POINTS)
+    earlier, match.claim = match.claim, None
+    before = match.state()
+    corrected = None
+    if cancel:
+        try:
+            _take_back(match, 1 - seat, cancel)
+        except Refused:
+            match.restore(before)
+            match.claim = earlier
+            raise
+        corrected = match.state()
+    said = [["school", seat, points, cancel]]
+    match.thrower = 1 - seat
+    if points and not match.over:
+        match.remember()
+        said += match.make_points(seat, points, False)
+        match.claim = Claim(seat, points, before, corrected)
+    return match.say(said)
+
+
+def answer(match, word, seat, marked):
+    """The next step of an argument, "false" or "raise": back to before the
+    claim, then `seat` scores. Points of a school never give a decision: they
+    are not made by dice (rulebook 10.3). Refused as Claim refuses."""
+    made = match.claim
+    rule = match.config.options["school_raise"]
+    points = made.false(seat, marked, rule) if word == "false" else made.raised(seat, rule)
+    match.restore((word == "raise" and made.corrected) or made.before)
+    match.thrower = 1 - made.claimant
+    match.remember()
+    own = seat != made.claimant
+    said = [[word, seat, points]] + match.make_points(seat, points, own, False)
+    made.stage += 1
+    if word == "false":
+        made.marked = points
+    match.claim = made
+    return match.say(said)
+
+
+def _take_back(match, seat, cancel):
+    """Score again, with `cancel` points fewer, what `seat` scored last.
+
+    Possible while only holds and points of that same throw have followed.
+    """
+    tail = []
+    found = None
+    index = match.history.done
+    while index and found is None:
+        index -= 1
+        command = record.decode(match.history.at(index))
+        if command[0] == c.SCORE and command[1] == seat:
+            found = command
+        elif command[0] in (c.SCORE, c.HOLD, c.NAME, c.CLAIM):
+            tail.append(command)
+        else:
+            break
+    if found is None or any(
+        command[0] == c.SCORE and _thrower(command) != _thrower(found) for command in tail
+    ):
+        raise Refused("cancel-late")
+    points = found[2] or tariff.points(found[4], found[5], found[6])
+    if not 2 <= cancel <= points:
+        raise Refused("cancel-points", points)
+    met = match.met
+    match.rebuild(index)
+    if points > cancel:
+        match.play(c.score(seat, points - cancel, _thrower(found) != seat))
+        match.met = met
+    for command in reversed(tail):
+        if _still_applies(match, command):
+            match.play(command)
+
+
+def _still_applies(match, command):
+    """Whether what followed a score has its ground when the score is less."""
+    if match.over:
+        return False
+    if command[0] == c.HOLD:
+        return match.decider != NOBODY
+    return command[0] != c.CLAIM or [command[1], c.MARKERS[command[2]]] in match.unclaimed
+
+
+def _thrower(command):
+    """On whose throw a SCORE command was made."""
+    opp = command[3]
+    if command[4] != c.NO_EVENT:
+        opp = not tariff.by_roller(command[4])
+    return 1 - command[1] if opp else command[1]

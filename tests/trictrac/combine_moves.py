@@ -1,7 +1,12 @@
 """Commands for random matches of combiné: only what is legal, suspensions often."""
 
+from hypothesis import settings
+from hypothesis import strategies as st
+
 from moves import DECISIONS, common
 from trictrac import command as c
+from trictrac.config import Config
+from trictrac.match import Match
 from trictrac.race import NOBODY
 
 PICKS = 24
@@ -51,3 +56,31 @@ def decided(match, pick):
     """One of the decisions that are possible, each as likely as the others."""
     words = match.choices(match.decider)
     return DECISIONS[words[pick % len(words)]](match.decider)
+
+
+MOVES = st.lists(
+    st.tuples(st.integers(0, PICKS - 1), st.integers(0, 1), st.integers(0, 99), st.booleans()),
+    min_size=1,
+    max_size=120,
+)
+CONFIGS = st.randoms(use_true_random=False).map(lambda r: combine_agreement(r.choice))
+EXAMPLES = settings(max_examples=150, deadline=None)
+
+
+def started(options):
+    return Match(Config(names=("Alice", "Bob"), **options))
+
+
+def played(options, moves, each=None):
+    """A match after the moves; `each(match, command, said, before)` after each of them,
+    where `before` is the track that was out."""
+    match = started(options)
+    for move in moves:
+        command = legal_move(match, *move)
+        if command is None:
+            break
+        before = match.game.out
+        said = match.apply(command)
+        if each:
+            each(match, command, said, before)
+    return match

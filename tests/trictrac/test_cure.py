@@ -2,8 +2,8 @@
 
 import pytest
 
-from trictrac.cure import UNCLAIMED
 from trictrac.race import NOBODY
+from trictrac.rail import UNCLAIMED
 from worked.table import expect, new, play, refusal
 
 A, B = 0, 1

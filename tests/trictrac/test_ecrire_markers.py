@@ -4,8 +4,8 @@
 import pytest
 
 from trictrac import command as c
-from trictrac.cure import UNCLAIMED
 from trictrac.race import NOBODY
+from trictrac.rail import UNCLAIMED
 from worked.table import new, play, refusal
 
 A, B = 0, 1

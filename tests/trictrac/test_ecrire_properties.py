@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from moves import PICKS, command_for, ecrire_agreement
 from trictrac import command as c
 from trictrac.config import Config
-from trictrac.cure import UNCLAIMED
 from trictrac.ecrire import GRAND, NO_LURCH, OBLIGATION, PETTY
 from trictrac.layout import layout
 from trictrac.match import Match
 from trictrac.race import NOBODY
+from trictrac.rail import UNCLAIMED
 from trictrac.refused import Refused
 from trictrac.settle import STAKE, Holdings
 

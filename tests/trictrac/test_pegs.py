@@ -3,7 +3,6 @@
 import pytest
 
 from trictrac.combine import ANNULLED, ECRIRE, FROZEN, HONOURS, SCORED
-from trictrac.cure import UNCLAIMED
 from trictrac.layout import (
     AMBER,
     BIMETAL,
@@ -21,6 +20,7 @@ from trictrac.layout import (
     place_of,
 )
 from trictrac.race import NOBODY
+from trictrac.rail import UNCLAIMED
 from worked.combine import pegs as written
 from worked.table import new, play
 
@@ -260,3 +260,28 @@ def test_black_and_trail_go_together():
     assert places[place_of(A, 7)] == WHITE
     assert places[place_of(A, 5)] == BLACK, "it stands where the bimetallic one was"
     assert places[place_of(A, 4)] == AMBER | TRAIL, "the gold one that waited before it"
+
+
+def trails(match):
+    """The trail lamps of both rails, by name of seat and hole."""
+    places = layout(match)
+    holes = [(seat, hole) for seat in (A, B) for hole in range(13)]
+    return {f"{'AB'[s]}{h}" for s, h in holes if _trail(places[place_of(s, h)])}
+
+
+@pytest.mark.parametrize(
+    ("score", "trail"),
+    [
+        ("A 4h; A hold; A 1h", {"A4"}),
+        ("A 4h; A suspend ecrire; A 1h opp", {"A3"}),
+        # a black peg does not move with a score
+        ("A 4h; A suspend ecrire; A 1h opp; A 1h opp", {"A5"}),
+        ("A 6h; A suspend ecrire; A 1h; A go", {"A6"}),
+        # with the mark its pegs are gone, and their trail
+        ("A 4h; A hold; A 2h; A go", set()),
+        ("A 4h; A hold; A 2h; A suspend ecrire", set()),
+        ("B 6h opp; A 6h; A suspend ecrire", set()),
+    ],
+)
+def test_trails(score, trail):
+    assert trails(combine(score)) - {"A0", "B0"} == trail

@@ -13,9 +13,9 @@ own throw in which he holds only where the case says so.
 """
 
 from trictrac import command as c
-from trictrac.cure import UNCLAIMED
 from trictrac.ecrire import LURCH_NAMES
 from trictrac.race import NOBODY
+from trictrac.rail import UNCLAIMED
 from worked import table
 
 _KINDS = {"gold": "G", "silver": "S", "bimetal": "2", "black": "X"}
