@@ -61,8 +61,11 @@ class Combine:
             self.won.append([seat, worth])
             said.append(["honours", seat, worth])
             keep = self.options["pool_keep_contract"] == "yes"
+            was_open = self.pool.open
             if self.pool.won(seat, worth, self.last_mark(), keep):
                 said.append(["pool", seat, self.pool.drawn[-1][1]])
+            elif was_open:
+                said += self._split()
             self.honours = Honours()
             if surplus:
                 self.honours.count(seat, surplus)
@@ -142,11 +145,14 @@ class Combine:
         self.state = RUNNING
 
     def _ended(self, outcome):
-        if self.over():
+        if self.over() and self.pool.open:
             self.pool.close(self.options["leftover_pool"] == "carried")
-            if self.pool.split:
-                outcome[0].append(["split", 0] + self.pool.split)
+            outcome[0].extend(self._split())
         return outcome
+
+    def _split(self):
+        """The announcement of a pool that has just been split, if it was."""
+        return [["split", 0] + self.pool.split] if self.pool.split else []
 
     # -- markers -----------------------------------------------------------------
 

@@ -41,21 +41,24 @@ class Pool:
     def won(self, seat, value, last_mark, keep_contract):
         """`seat` wins an honours game worth `value` fish; True when he draws.
 
-        In the last mark a pool of the two stakes alone goes to the winner of
-        its first game, and no new pool begins.
+        In the last mark no new pool begins: one of the two stakes alone goes
+        to the winner of its first game, and one begun earlier ends with this
+        game; when the winner has not the contract it is split.
         """
         loser = 1 - seat
         self.fish[loser] -= value
         self.fish[seat] += value
         if not self.open:
             return False
-        if last_mark and not self.games and self.contract == NOBODY:
-            self._draw(seat, False)
+        if last_mark and not self.games:
+            self._draw(seat, keep_contract)
             return True
         self.games += 1
         self._put(loser, value)
         if self.contract != seat:
             self.contract = seat
+            if last_mark:
+                self._divide()
             return False
         self._draw(seat, keep_contract)
         if not last_mark:
@@ -70,10 +73,12 @@ class Pool:
             self.contract = NOBODY
 
     def close(self, carried):
-        """The match is over: what is left is split, the odd fish to the holder
-        of the contract, or stays for the next match."""
-        if carried or not self.open:
-            return
+        """The match is over: what is left is split, or stays for the next match."""
+        if self.open and not carried:
+            self._divide()
+
+    def _divide(self):
+        """Halves, the odd fish to the holder of the contract."""
         half = self.basket // 2
         self.split = [half, half]
         if self.contract != NOBODY:  # the stakes alone are even

@@ -104,6 +104,7 @@ def test_decisions_when_ecrire_is_out(before, seat, made):
         ("A 6h; A suspend ecrire; A 6h opp", ([], [])),
         ("A 5h; A suspend ecrire; A 6h opp", ([], [])),
         ("A 6h opp; B 6h; B suspend ecrire; A 6h opp", ([], [])),
+        ("A 4h; A suspend ecrire; set A ecrire 8", ([], [])),
     ],
 )
 def test_concession_between_decisions(score, words):

@@ -112,9 +112,6 @@ SPLIT = [
     ("B1", 2, 3),
     ("A2", 3, 3),
     ("B2", 3, 3),
-    ("A4 B1!", 4, 5),
-    ("A1 B1 A2!", 4, 4),
-    ("A1 B1 A1!", 4, 3),
     ("A1 A1", 2, 2),
     ("A1!", 0, 0),
     ("A1 A1!", 0, 0),
@@ -134,6 +131,23 @@ def test_the_end(games, a, b, carried):
         assert pool.basket == 0
     pool.close(False)
     assert sum(pool.fish) + pool.basket == 0
+
+
+@pytest.mark.parametrize("after", ["", " B4!", " A1! A1!"])
+@pytest.mark.parametrize(
+    ("games", "split"),
+    [("A4 B1!", [4, 5]), ("A1 B1 A2!", [4, 4]), ("A1 B1 A1!", [4, 3]), ("B3 A4!", [6, 5])],
+)
+def test_a_pool_begun_earlier_ends_with_a_game_in_the_last_mark(games, split, after):
+    """SCORING 6: the winner had not the contract, so it is split there and then,
+    whatever is agreed for the end; later games of the mark are paid without a pool."""
+    pool, drawn = played(games + after)
+    assert pool.split == split
+    assert drawn.count(True) == 0
+    fish = list(pool.fish)
+    pool.close(True)
+    pool.close(False)
+    assert (pool.fish, pool.basket, pool.open) == (fish, 0, False)
 
 
 def test_closed_for_good():
