@@ -1,20 +1,19 @@
 """What the board says, in the language that is set.
 
-A language is one module, `words_en`, `words_fr`, `words_de`, with one
-dictionary; only the one in use is in memory.  Host tools use the same words.
+A language is one module, `words_en`, `words_fr`, `words_de`, with one long
+text of lines `key = text`; only the one in use is in memory, as bytes that are
+searched.  Host tools use the same words.
+What few announcements need is loaded with the first of them.
 """
 
 import gc
-import sys
 
-from board import ledger
-from trictrac import command, tariff
-from trictrac.ecrire import Mark
-from trictrac.honours import VALUE_NAMES
+from board import lazy
+from trictrac import command
 
 LANGUAGES = ("en", "fr", "de")
 LANGUAGE_NAMES = ("English", "français", "Deutsch")
-_loaded = ["", {}]
+_loaded = ["", b""]
 
 # Refusals whose details are choices, markers, rule sets or events.  All other
 # details are shown as they are: a player may be called "go".
@@ -23,8 +22,6 @@ _IN_WORDS = (
     "nobody-decides",
     "no-hold",
     "no-go",
-    "no-refait",
-    "no-suspend",
     "no-refait",
     "no-suspend",
     "no-concede",
@@ -45,19 +42,9 @@ def load(language):
         return
     # The old one goes first: two do not have to fit into memory.
     _loaded[0] = ""
-    _loaded[1] = {}
+    _loaded[1] = b""
     gc.collect()
-    part = "words_" + language
-    name = "board." + part
-    try:
-        __import__(name)
-        table = sys.modules[name].WORDS
-    finally:
-        # The module hangs in two places; in either it would stay in memory.
-        sys.modules.pop(name, None)
-        if hasattr(sys.modules["board"], part):
-            delattr(sys.modules["board"], part)
-    _loaded[1] = table
+    _loaded[1] = lazy.load("words_" + language).TEXTS.encode()
     _loaded[0] = language
 
 
@@ -74,8 +61,21 @@ def load_or_english(language):
 
 def word(key, *values):
     """The text for `key` with `values` filled in; the key itself when unknown."""
-    text = _loaded[1].get(key, key)
+    text = find(key)
+    if text is None:
+        text = key
     return text.format(*values) if values else text
+
+
+def find(key):
+    """The text for `key` in the language that is loaded, or None."""
+    table = _loaded[1]
+    mark = ("\n" + key + " = ").encode()
+    start = table.find(mark)
+    if start < 0:
+        return None
+    start += len(mark)
+    return str(table[start : table.find(b"\n", start)], "utf-8")
 
 
 def count(key, n):
@@ -87,14 +87,14 @@ def count(key, n):
 def value(item):
     """The value of an option: 'off' is a choice in play ("bear off") as well,
     so values may have texts of their own under 'val:'."""
-    key = "val:" + str(item)
-    return word(key) if key in _loaded[1] else word(str(item))
+    text = find("val:" + str(item))
+    return word(str(item)) if text is None else text
 
 
 def refusal(refused):
     """Why a command was refused, and what is possible instead."""
     key = "no:" + refused.code
-    if key not in _loaded[1]:
+    if find(key) is None:
         return refused.code
     in_words = refused.code in _IN_WORDS
     return word(key, *[_shown(detail, in_words) for detail in refused.details])
@@ -105,7 +105,7 @@ def _shown(detail, in_words):
         return ", ".join([str(_shown(item, in_words)) for item in detail])
     if in_words and isinstance(detail, str):
         event = "event:" + detail
-        return word(event if event in _loaded[1] else detail)
+        return word(detail) if find(event) is None else word(event)
     return detail
 
 
@@ -123,15 +123,17 @@ def announce(item, names):
     if kind == "won":
         return word("say:won", name, word(item[3]), halves(item[2]))
     if kind == "honours":
+        from trictrac.honours import VALUE_NAMES
+
         return word("say:honours", name, word(VALUE_NAMES[item[2]]))
     if kind == "split":
         return word("say:split", names[0], item[2], names[1], item[3])
     if kind == "suspend":
         return word("say:suspend " + command.TRACKS[item[2]], name)
     if kind == "mark":
-        mark = Mark(item[1:])
-        how = ledger.kind_of(mark) + ": " + ledger.sum_of(mark)
-        return word("say:conceded" if mark.conceded else "say:mark", name, how)
+        from board import ledger
+
+        return ledger.announce(item, name)
     if kind == "school":
         if not item[2]:
             return word("say:cancel", names[1 - item[1]], item[3])
@@ -153,4 +155,6 @@ def halves(n):
 
 def event_name(number):
     """The tariff event in words."""
+    from trictrac import tariff
+
     return word("event:" + tariff.EVENTS[number][0])

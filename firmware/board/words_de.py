@@ -1,285 +1,301 @@
 """German."""
 
-WORDS = {
-    "hole": "Loch",
-    "holes": "Löcher",
-    "point": "Punkt",
-    "points": "Punkte",
-    "over": "{} übrig",
-    "nothing over": "nichts übrig",
-    "single": "einfach",
-    "double": "doppelt",
-    "treble": "dreifach",
-    "quadruple": "vierfach",
-    "lurch": "Bredouille",
-    "petty": "kleine Bredouille",
-    "grand": "große Bredouille",
-    "in arrears": "mit Krawatte",
-    "with pickup": "mit Gehen",
-    "without pickup": "ohne Gehen",
-    "bridge": "vor der Brücke",
-    # names of things; HOLD, GO, MORE and the like are engraved beside the buttons
-    "cure": "Jeu de curé",
-    "ecrire": "à écrire",
-    "combine": "combiné",
-    "banner": "Fahne",
-    "necktie": "Krawatte",
-    "hold": "halten (HOLD)",
-    "go": "gehen (GO)",
-    "refait": "Refait",
-    "concede": "Marqué aufgeben",
-    "accept": "annehmen",
-    "concedes?": "{} gibt auf?",
-    "die": "Wurf gewonnen",
-    "score": "Punkte",
-    "off": "alle ausgewürfelt",
-    "school": "Schule",
-    "false": "falsche Schule",
-    "raise": "Schule erhöhen",
-    "singles": "einfach",
-    "doubles": "Pasch",
-    "no": "nein",
-    # values of options
-    "on": "ja",
-    "val:off": "nein",
-    "val:doubles": "doppelt",
-    "sum": "Summe",
-    "change": "zum Gegner",
-    "twice": "zweimal",
-    "coupe": "Coupe et dés",
-    "roll": "höherer Wurf",
-    "honours": "Honneurs",
-    "old": "alt",
-    "val:bridge": "Brücke",
-    "vienna": "2/3, 4/5",
-    "french": "2/2, 4/4",
-    "linear": "2, 4, 6",
-    "doubling": "2, 4, 8",
-    "alternate": "im Wechsel",
-    "winner": "Gewinner",
-    "whenever": "jederzeit",
-    "own-hole": "nach Loch",
-    "sums": "Verlust",
-    "left": "Rest",
-    "ask": "Wurf",
-    # the screen: one line of 21 characters each
-    "ask:pending": "{} +{}: HOLD ok",
-    "ask:decide": "{}: HOLD oder GO?",
-    "ask:mark": "{}: HOLD/GO=Ende?",
-    "ask:die": "½ Fiche: würfeln",
-    "ask:stay": "{}: HOLD/MORE?",
-    "ask:roll": "{} würfelt an",
-    "ask:over": "HOLD: neue Partie",
-    "menu keys": "OWN↓ OPP↑ HOLD✓ MORE←",
-    "one button": "nur einen Knopf drücken",
-    "stuck": "Knopf {} klemmt: loslassen",
-    # menus
-    "match over": "Partie zu Ende",
-    "ledger": "Aufstellung",
-    "reckoning": "Abrechnung",
-    "mark n": "Marqué {}/{}",
-    "net": "{} zahlt {} Jetons",
-    "net none": "niemand zahlt",
-    "fish": "= {} Fiches",
-    "lost in marks": "Verlust",
-    "queue of jetons": "Queue",
-    "paris": "Paris {}",
-    "queue of paris": "Queue Paris",
-    "total": "Summe",
-    "tariff": "Punkte nach Tafel",
-    "claim": "fordern: {}",
-    "correct": "berichtigen",
-    "school?": "wie viele Punkte?",
-    "cancel?": "zu Unrecht gezählt?",
-    "again": "Revanche",
-    "players": "Spieler",
-    "new match": "neue Partie",
-    "adjourn": "vertagen",
-    "resume": "fortsetzen",
-    "brightness": "Helligkeit",
-    "language": "Sprache",
-    "about": "über das Brett",
-    "name?": "Name?",
-    "spell": "buchstabieren",
-    "ready": "fertig",
-    "start": "los",
-    "lead": "beginnt",
-    "match": "Partie",
-    "delete": "löschen",
-    "delete?": "endgültig löschen?",
-    "adjourned": "Partie {} gesichert: ausstecken oder weiter; MORE: andere",
-    "kept": "Partie {} behalten: MORE, fortsetzen",
-    "resumed": "Partie {} geht weiter",
-    "deleted": "Partie {} gelöscht",
-    "memory": "RAM {} KB frei",
-    "flash": "Flash {} KB frei",
-    "problems": "Probleme: {}",
-    "unreadable": "unlesbar",
-    "opt:target": "Löcher",
-    "opt:schedule": "Wert",
-    "opt:double_limit": "doppelt bis",
-    "opt:lurch_marker": "Zeichen",
-    "opt:school_raise": "Erhöhung",
-    "opt:school_fill_marked": "Füllen",
-    "opt:meeting_jan": "Begegnung",
-    "opt:pile_of_misfortune": "Unglückshaufen",
-    "opt:margot": "Margot",
-    "opt:lead_method": "Los",
-    "opt:strict_markers": "einfordern",
-    "opt:marks": "Marqués",
-    "opt:lurch_rates": "Sätze",
-    "opt:refait_growth": "Refaits",
-    "opt:mark_lead": "Anwurf",
-    "opt:concede": "Aufgeben",
-    "opt:queue_test": "Queue",
-    "opt:markers_per_mark": "Marken je Marqué",
-    "opt:fish_rounding": "½ Fiche",
-    # events of the tariff
-    "event:six-tables": "Jan der drei Würfe",
-    "event:two-tables": "Jan der zwei Tafeln",
-    "event:contre two-tables": "Contrejan 2 Tafeln",
-    "event:mezeas": "Jan de Mézéas",
-    "event:contre mezeas": "Contrejan Mézéas",
-    "event:hit grand": "wahr, großer Jan",
-    "event:hit petit": "wahr, kleiner Jan",
-    "event:hit corner": "Ruhecke geschlagen",
-    "event:false-hit grand": "falsch, großer Jan",
-    "event:false-hit petit": "falsch, kleiner Jan",
-    "event:unplayable": "unspielbare Zahl",
-    "event:fill": "füllen",
-    "event:preserve": "erhalten",
-    "event:bear-off": "zuerst ausgewürfelt",
-    "event:meeting": "Begegnungsjan",
-    "event:pile": "Unglückshaufen",
-    "event:margot": "Margot la fendue",
-    # announcements: three lines for all that one throw causes
-    "say:points": "{}: {} Punkte, nun {}",
-    "say:won": "{} siegt: {}, ×{}",
-    "say:hold": "{} hält",
-    "say:go": "{} geht",
-    "say:refait": "{}: Refait, von vorn",
-    "say:concede": "{} gibt auf",
-    "say:mark": "{} zählt: {}",
-    "say:conceded": "{} erhält: {}",
-    "say:die": "{} gewinnt den Wurf",
-    "say:off": "{} hat ausgewürfelt",
-    "say:school": "{}: Schule, {} Punkte",
-    "say:school and cancel": "{}: Schule {}, Gegner -{}",
-    "say:cancel": "{}: {} Punkte gestrichen",
-    "say:false": "{}: falsche Schule, {}",
-    "say:raise": "{}: Schule erhöht, {}",
-    "say:set": "{} berichtigt: {}",
-    "say:claim banner": "{} nimmt die Fahne",
-    "say:claim necktie": "{} nimmt die Krawatte",
-    "say:undo": "zurückgenommen",
-    # refusals on the screen: three lines, the reason, then what is possible
-    "no:points": "{} Punkte: nur gerade, 2 bis {}",
-    "no:holes": "{} Löcher: 1 bis {} sind möglich",
-    "no:holes-range": "Löcher: {} bis {}",
-    "no:set-points": "{} Punkte: nur gerade, 0 bis 10",
-    "no:decide": "erst entscheiden: {1}",
-    "no:nobody-decides": "nichts zu entscheiden: nur nach Loch auf eigenen Wurf",
-    "no:not-you": "der Gegner muss entscheiden",
-    "no:over": "Partie zu Ende: UNDO, oder HOLD für neue",
-    "no:no-claim": "keine Schule zu beantworten",
-    "no:school-points": "diese Schule zählt {} Punkte",
-    "no:cancel-late": "zu spät zum Streichen: UNDO, oder MORE, berichtigen",
-    "no:cancel-points": "nur {0} Punkte gezählt: 2 bis {0}",
-    "no:nothing-to-undo": "nichts zurückzunehmen",
-    "no:nothing-to-redo": "nichts zu wiederholen",
-    "no:claims-off": "nichts zu fordern: die Zeichen gehen mit",
-    "no:nothing-to-claim": "{}: jetzt kein Recht darauf",
-    "no:marker-unknown": "Zeichen {} unbekannt: 0 Fahne, 1 Krawatte",
-    "no:not-in-rules": "gibt es nicht im {}",
-    "no:event-unknown": "unbekanntes Ereignis: {}",
-    "no:event-doubles": "nie durch Pasch: {}",
-    "no:event-ways": "1 bis {} Arten sind möglich",
-    "no:event-off": "nicht vereinbart: {}",
-    # refusals that only a host sees
-    "no:seat": "Platz {}: es gibt 0 (A) und 1 (B)",
-    "no:unknown": "unbekannter Befehl: {}",
-    "no:set-what": "unbekannte Berichtigung: {}; 0 Punkte oder 1 Löcher",
-    "no:rules-unknown": "unbekannte Regeln {}: {}",
-    "no:form-unknown": "unbekannte Form {}: {}",
-    "no:form-later": "Form {}: bisher nur zwei Spieler",
-    "no:round-combine": "kein Rundenspiel im combiné: zu zweit, Chouette oder zwei gegen zwei",
-    "no:option-unknown": "unbekannte Option {}; es gibt: {}",
-    "no:option-value": "{} kann nicht {} sein; möglich: {}",
-    "no:option-clash": "{} passt nicht zu {}",
-    "no:name-long": "Name zu lang: {}",
-    "no:players": "{} Spieler: {} sitzen am Brett",
-    "no:lead": "es beginnt A oder B",
-    "no:losses": "{} Jetons: unmöglich mit {} verlorenen Marqués",
-    "no:losses-count": "{} verlorene Marqués bei einer Partie von {}",
-    # and on the screen again
-    "no:no-go": "nicht gehen; möglich: {}",
-    "no:no-hold": "nicht halten; möglich: {}",
-    "no:no-refait": "kein Refait; möglich: {}",
-    "no:no-concede": "aufgeben nur, wenn der Gegner ab 6 Löchern führt",
-    "no:no-die": "keine halbe Fiche auszuwürfeln",
-    "no:met": "Begegnungsjan: nur einmal je Partie",
-    "no:nothing-pending": "nichts eingegeben: erst OWN oder OPP",
-    "no:pending": "Punkte offen: erst HOLD oder UNDO",
-    "no:not-yours": "Punkte von {}: warten oder UNDO",
-    "no:in-menu": "{} ist im Menü: warten oder UNDO",
-    "no:no-matches": "keine andere Partie: die hier geht weiter",
-    "no:store-full": "Speicher voll: Partie löschen (MORE, fortsetzen)",
-    "no:match-unreadable": "Partie {} unlesbar: andere öffnen",
-    "no:match-open": "Partie liegt auf: erst eine andere öffnen",
-    "no:setting": "nicht einstellbar: {}",
-    "no:newer": "neuere Fassung ({}, hier {}): Brett aktualisieren",
-    "no:damaged": "beschädigt: unlesbar",
-    # the line to a laptop
-    "no:not-receiving": "es kommt gerade keine Partie an: neu beginnen",
-    "no:not-whole": "die Partie kam nicht vollständig an: noch einmal senden",
-    "no:line-long": "Zeile zu lang: höchstens {} Byte",
-    "no:line-mark": "eine Zeile beginnt mit ~",
-    "no:line-json": "kein JSON-Objekt nach ~",
-    "no:line-id": "id muss eine Zahl sein",
-    "no:request-unknown": "unbekannte Anfrage: {}",
-    "no:button-unknown": "unbekannter Knopf {}; es gibt: {}",
-    "no:watch-what": "watch what: eine Liste aus frames, screen, text",
-    "no:number": "{}: eine Zahl von {} bis {}",
-    "ask:menu": "{}: HOLD/GO/MORE?",
-    "ask:menu mark": "{}: HOLD/GO=Ende/MORE?",
-    "do:hold": "É und H halten",
-    "do:go": "É und H: gehen",
-    "do:go mark": "É zählen, H gehen",
-    "do:refait": "É Refait, H gehen",
-    "do:concede": "É aufgeben, H gehen",
-    "do:suspend ecrire": "É ruht, H halten",
-    "do:suspend mark": "É zählen, H halten",
-    "do:suspend refait": "É Refait, H halten",
-    "do:suspend honours": "H ruht, É halten",
-    "do:hold honours": "H halten",
-    "do:go honours": "H gehen, É zurück",
-    "do:hold ecrire": "É halten",
-    "do:go ecrire": "É gehen, H zurück",
-    "do:mark ecrire": "É zählen, H zurück",
-    "do:refait ecrire": "É Refait, H zurück",
-    "do:concede ecrire": "É aufgeben, H zurück",
-    "say:honours": "{} gewinnt Honneurs: {}",
-    "say:pool": "{}: Poule {}∝",
-    "say:split": "Poule geteilt: {} {}∝, {} {}∝",
-    "say:suspend ecrire": "{} setzt à écrire aus",
-    "say:suspend honours": "{} setzt Honneurs aus",
-    "out honours": "H ruht",
-    "out ecrire": "É ruht",
-    "holes ecrire": "Löcher É",
-    "holes honours": "Löcher H",
-    "opt:pool_keep_contract": "Vertrag bleibt",
-    "opt:leftover_pool": "Restpoule",
-    "yes": "ja",
-    "split": "geteilt",
-    "carried": "später",
-    "no:no-suspend": "kein Aussetzen; möglich: {}",
-    "no:track-unknown": "aussetzen: ecrire oder honours",
-    "suspend ecrire": "à écrire aussetzen",
-    "suspend honours": "Honneurs aussetzen",
-    "treble marker": "H-Krawatte",
-    "say:claim treble": "{} nimmt die Honneurs-Krawatte",
-    "bredouille": "Bredouille",
-    "no:long": "nur kurz drücken",
-    "no:presses-wait": "noch beschäftigt: später fragen",
-    "nearly full": "Speicher fast voll: löschen (MORE, fortsetzen)",
-}
+# One text a line, `key = text`: a table in memory would take twice as much.
+TEXTS = """
+hole = Loch
+holes = Löcher
+point = Punkt
+points = Punkte
+over = {} übrig
+nothing over = nichts übrig
+single = einfach
+double = doppelt
+treble = dreifach
+quadruple = vierfach
+lurch = Bredouille
+petty = kleine Bredouille
+grand = große Bredouille
+in arrears = mit Krawatte
+with pickup = mit Gehen
+without pickup = ohne Gehen
+bridge = vor der Brücke
+# names of things; HOLD, GO, MORE and the like are engraved beside the buttons
+cure = Jeu de curé
+ecrire = à écrire
+combine = combiné
+banner = Fahne
+necktie = Krawatte
+hold = halten (HOLD)
+go = gehen (GO)
+refait = Refait
+concede = Marqué aufgeben
+accept = annehmen
+concedes? = {} gibt auf?
+die = Wurf gewonnen
+score = Punkte
+off = alle ausgewürfelt
+school = Schule
+false = falsche Schule
+raise = Schule erhöhen
+singles = einfach
+doubles = Pasch
+no = nein
+# values of options
+on = ja
+val:off = nein
+val:doubles = doppelt
+sum = Summe
+change = zum Gegner
+twice = zweimal
+coupe = Coupe et dés
+roll = höherer Wurf
+honours = Honneurs
+old = alt
+val:bridge = Brücke
+vienna = 2/3, 4/5
+french = 2/2, 4/4
+linear = 2, 4, 6
+doubling = 2, 4, 8
+alternate = im Wechsel
+winner = Gewinner
+whenever = jederzeit
+own-hole = nach Loch
+sums = Verlust
+left = Rest
+ask = Wurf
+# the screen: one line of 21 characters each
+ask:pending = {} +{}: HOLD ok
+ask:decide = {}: HOLD oder GO?
+ask:mark = {}: HOLD/GO=Ende?
+ask:die = ½ Fiche: würfeln
+ask:stay = {}: HOLD/MORE?
+ask:roll = {} würfelt an
+ask:over = HOLD: neue Partie
+menu keys = OWN↓ OPP↑ HOLD✓ MORE←
+one button = nur einen Knopf drücken
+stuck = Knopf {} klemmt: loslassen
+# menus
+match over = Partie zu Ende
+ledger = Aufstellung
+reckoning = Abrechnung
+mark n = Marqué {}/{}
+net = {} zahlt {} Jetons
+net none = niemand zahlt
+fish = = {} Fiches
+lost in marks = Verlust
+queue of jetons = Queue
+paris = Paris {}
+queue of paris = Queue Paris
+total = Summe
+tariff = Punkte nach Tafel
+claim = fordern: {}
+correct = berichtigen
+school? = wie viele Punkte?
+cancel? = zu Unrecht gezählt?
+again = Revanche
+players = Spieler
+new match = neue Partie
+adjourn = vertagen
+resume = fortsetzen
+brightness = Helligkeit
+language = Sprache
+about = über das Brett
+name? = Name?
+spell = buchstabieren
+ready = fertig
+start = los
+lead = beginnt
+match = Partie
+delete = löschen
+delete? = endgültig löschen?
+adjourned = Partie {} gesichert: ausstecken oder weiter; MORE: andere
+kept = Partie {} behalten: MORE, fortsetzen
+resumed = Partie {} geht weiter
+deleted = Partie {} gelöscht
+memory = RAM {} KB frei
+flash = Flash {} KB frei
+problems = Probleme: {}
+unreadable = unlesbar
+opt:target = Löcher
+opt:schedule = Wert
+opt:double_limit = doppelt bis
+opt:lurch_marker = Zeichen
+opt:school_raise = Erhöhung
+opt:school_fill_marked = Füllen
+opt:meeting_jan = Begegnung
+opt:pile_of_misfortune = Unglückshaufen
+opt:margot = Margot
+opt:lead_method = Los
+opt:strict_markers = einfordern
+opt:marks = Marqués
+opt:lurch_rates = Sätze
+opt:refait_growth = Refaits
+opt:mark_lead = Anwurf
+opt:concede = Aufgeben
+opt:queue_test = Queue
+opt:markers_per_mark = Marken je Marqué
+opt:fish_rounding = ½ Fiche
+# events of the tariff
+event:six-tables = Jan der drei Würfe
+event:two-tables = Jan der zwei Tafeln
+event:contre two-tables = Contrejan 2 Tafeln
+event:mezeas = Jan de Mézéas
+event:contre mezeas = Contrejan Mézéas
+event:hit grand = wahr, großer Jan
+event:hit petit = wahr, kleiner Jan
+event:hit corner = Ruhecke geschlagen
+event:false-hit grand = falsch, großer Jan
+event:false-hit petit = falsch, kleiner Jan
+event:unplayable = unspielbare Zahl
+event:fill = füllen
+event:preserve = erhalten
+event:bear-off = zuerst ausgewürfelt
+event:meeting = Begegnungsjan
+event:pile = Unglückshaufen
+event:margot = Margot la fendue
+# announcements: three lines for all that one throw causes
+say:points = {}: {} Punkte, nun {}
+say:won = {} siegt: {}, ×{}
+say:hold = {} hält
+say:go = {} geht
+say:refait = {}: Refait, von vorn
+say:concede = {} gibt auf
+say:mark = {} zählt: {}
+say:conceded = {} erhält: {}
+say:die = {} gewinnt den Wurf
+say:off = {} hat ausgewürfelt
+say:school = {}: Schule, {} Punkte
+say:school and cancel = {}: Schule {}, Gegner -{}
+say:cancel = {}: {} Punkte gestrichen
+say:false = {}: falsche Schule, {}
+say:raise = {}: Schule erhöht, {}
+say:set = {} berichtigt: {}
+say:claim banner = {} nimmt die Fahne
+say:claim necktie = {} nimmt die Krawatte
+say:undo = zurückgenommen
+# refusals on the screen: three lines, the reason, then what is possible
+no:points = {} Punkte: nur gerade, 2 bis {}
+no:holes = {} Löcher: 1 bis {} sind möglich
+no:holes-range = Löcher: {} bis {}
+no:set-points = {} Punkte: nur gerade, 0 bis 10
+no:decide = erst entscheiden: {1}
+no:nobody-decides = nichts zu entscheiden: nur nach Loch auf eigenen Wurf
+no:not-you = der Gegner muss entscheiden
+no:over = Partie zu Ende: UNDO, oder HOLD für neue
+no:no-claim = keine Schule zu beantworten
+no:school-points = diese Schule zählt {} Punkte
+no:cancel-late = zu spät zum Streichen: UNDO, oder MORE, berichtigen
+no:cancel-points = nur {0} Punkte gezählt: 2 bis {0}
+no:nothing-to-undo = nichts zurückzunehmen
+no:nothing-to-redo = nichts zu wiederholen
+no:claims-off = nichts zu fordern: die Zeichen gehen mit
+no:nothing-to-claim = {}: jetzt kein Recht darauf
+no:marker-unknown = Zeichen {} unbekannt: 0 Fahne, 1 Krawatte
+no:not-in-rules = gibt es nicht im {}
+no:event-unknown = unbekanntes Ereignis: {}
+no:event-doubles = nie durch Pasch: {}
+no:event-ways = 1 bis {} Arten sind möglich
+no:event-off = nicht vereinbart: {}
+# refusals that only a host sees
+no:seat = Platz {}: es gibt 0 (A) und 1 (B)
+no:unknown = unbekannter Befehl: {}
+no:set-what = unbekannte Berichtigung: {}; 0 Punkte oder 1 Löcher
+no:rules-unknown = unbekannte Regeln {}: {}
+no:form-unknown = unbekannte Form {}: {}
+no:form-later = Form {}: bisher nur zwei Spieler
+no:round-combine = kein Rundenspiel im combiné: zu zweit, Chouette oder zwei gegen zwei
+no:option-unknown = unbekannte Option {}; es gibt: {}
+no:option-value = {} kann nicht {} sein; möglich: {}
+no:option-clash = {} passt nicht zu {}
+no:name-long = Name zu lang: {}
+no:players = {} Spieler: {} sitzen am Brett
+no:lead = es beginnt A oder B
+no:losses = {} Jetons: unmöglich mit {} verlorenen Marqués
+no:losses-count = {} verlorene Marqués bei einer Partie von {}
+# and on the screen again
+no:no-go = nicht gehen; möglich: {}
+no:no-hold = nicht halten; möglich: {}
+no:no-refait = kein Refait; möglich: {}
+no:no-concede = aufgeben nur, wenn der Gegner ab 6 Löchern führt
+no:no-die = keine halbe Fiche auszuwürfeln
+no:met = Begegnungsjan: nur einmal je Partie
+no:nothing-pending = nichts eingegeben: erst OWN oder OPP
+no:pending = Punkte offen: erst HOLD oder UNDO
+no:not-yours = Punkte von {}: warten oder UNDO
+no:in-menu = {} ist im Menü: warten oder UNDO
+no:no-matches = keine andere Partie: die hier geht weiter
+no:store-full = Speicher voll: Partie löschen (MORE, fortsetzen)
+no:match-unreadable = Partie {} unlesbar: andere öffnen
+no:match-open = Partie liegt auf: erst eine andere öffnen
+no:setting = nicht einstellbar: {}
+no:newer = neuere Fassung ({}, hier {}): Brett aktualisieren
+no:damaged = beschädigt: unlesbar
+# the line to a laptop
+no:not-receiving = es kommt gerade keine Partie an: neu beginnen
+no:not-whole = die Partie kam nicht vollständig an: noch einmal senden
+no:line-long = Zeile zu lang: höchstens {} Byte
+no:line-mark = eine Zeile beginnt mit ~
+no:line-json = kein JSON-Objekt nach ~
+no:line-id = id muss eine Zahl sein
+no:request-unknown = unbekannte Anfrage: {}
+no:button-unknown = unbekannter Knopf {}; es gibt: {}
+no:watch-what = watch what: eine Liste aus frames, screen, text
+no:number = {}: eine Zahl von {} bis {}
+ask:menu = {}: HOLD/GO/MORE?
+ask:menu mark = {}: HOLD/GO=Ende/MORE?
+do:hold = É und H halten
+do:go = É und H: gehen
+do:go mark = É zählen, H gehen
+do:refait = É Refait, H gehen
+do:concede = É aufgeben, H gehen
+do:suspend ecrire = É ruht, H halten
+do:suspend mark = É zählen, H halten
+do:suspend refait = É Refait, H halten
+do:suspend honours = H ruht, É halten
+do:hold honours = H halten
+do:go honours = H gehen, É zurück
+do:hold ecrire = É halten
+do:go ecrire = É gehen, H zurück
+do:mark ecrire = É zählen, H zurück
+do:refait ecrire = É Refait, H zurück
+do:concede ecrire = É aufgeben, H zurück
+say:honours = {} gewinnt Honneurs: {}
+say:pool = {}: Poule {}∝
+say:split = Poule geteilt: {} {}∝, {} {}∝
+say:suspend ecrire = {} setzt à écrire aus
+say:suspend honours = {} setzt Honneurs aus
+out honours = H ruht
+out ecrire = É ruht
+holes ecrire = Löcher É
+holes honours = Löcher H
+opt:pool_keep_contract = Vertrag bleibt
+opt:leftover_pool = Restpoule
+yes = ja
+split = geteilt
+carried = später
+no:no-suspend = kein Aussetzen; möglich: {}
+no:track-unknown = aussetzen: ecrire oder honours
+suspend ecrire = É aussetzen
+suspend honours = H aussetzen
+treble marker = H-Krawatte
+say:claim treble = {} nimmt die Honneurs-Krawatte
+bredouille = Bredouille
+no:long = nur kurz drücken
+no:presses-wait = noch beschäftigt: später fragen
+nearly full = Speicher fast voll: löschen (MORE, fortsetzen)
+# the test of lamps and buttons, and looking after the board
+test = Lampentest
+test:begin = Lampen und Tasten
+test:order = Farben
+test:press = drücken: {}
+test:all pressed = alle Tasten gehen
+test:leave = MORE: Ende
+test:all = alle
+test:red = rot
+test:green = grün
+test:blue = blau
+test:white = weiß
+not kept = Speicher nimmt nichts an: gilt bis zum Ausstecken
+no:test-colour = Farben: red, green, blue, white
+no:file = nicht lesbar: {}
+"""

@@ -1,286 +1,302 @@
 """English."""
 
-WORDS = {
-    "hole": "hole",
-    "holes": "holes",
-    "point": "point",
-    "points": "points",
-    "over": "{} over",
-    "nothing over": "none over",
-    "single": "single",
-    "double": "double",
-    "treble": "treble",
-    "quadruple": "quadruple",
-    "lurch": "lurch",
-    "petty": "petty lurch",
-    "grand": "grand lurch",
-    "in arrears": "in arrears",
-    "with pickup": "with pickup",
-    "without pickup": "no pickup",
-    "bridge": "not over the bridge",
-    # names of things; HOLD, GO, MORE and the like are engraved beside the buttons
-    "cure": "jeu de curé",
-    "ecrire": "à écrire",
-    "combine": "combiné",
-    "banner": "banner",
-    "necktie": "necktie",
-    "hold": "hold",
-    "go": "go",
-    "refait": "refait",
-    "concede": "concede the mark",
-    "accept": "accept",
-    "concedes?": "{} concedes?",
-    "die": "I won the throw",
-    "score": "points",
-    "off": "all men borne off",
-    "school": "school",
-    "false": "false school",
-    "raise": "raise the school",
-    "singles": "singles",
-    "doubles": "doubles",
-    "no": "no",
-    # values of options
-    "on": "on",
-    "val:off": "off",
-    "val:doubles": "doubled",
-    "sum": "both together",
-    "change": "change sides",
-    "twice": "count twice",
-    "coupe": "coupe et dés",
-    "roll": "high roll",
-    "honours": "honours",
-    "old": "old",
-    "val:bridge": "bridge",
-    "vienna": "2/3, 4/5",
-    "french": "2/2, 4/4",
-    "linear": "2, 4, 6",
-    "doubling": "2, 4, 8",
-    "alternate": "turns",
-    "winner": "winner",
-    "whenever": "any time",
-    "own-hole": "on own hole",
-    "sums": "jetons lost",
-    "left": "jetons left",
-    "ask": "by throw",
-    # the screen: one line of 21 characters each
-    "ask:pending": "{} +{}: HOLD ok",
-    "ask:decide": "{}: HOLD or GO?",
-    "ask:mark": "{}: HOLD/GO=mark?",
-    "ask:die": "half a fish: throw",
-    "ask:stay": "{}: HOLD or MORE?",
-    "ask:roll": "{} rolls first",
-    "ask:over": "HOLD: next match",
-    "menu keys": "OWN↓ OPP↑ HOLD✓ MORE←",
-    "one button": "one button at a time",
-    "stuck": "button {} is stuck: let it go",
-    # menus
-    "match over": "match over",
-    "ledger": "ledger",
-    "reckoning": "reckoning",
-    "mark n": "mark {}/{}",
-    "net": "{} pays {} jetons",
-    "net none": "nobody pays",
-    "fish": "= {} fish",
-    "lost in marks": "losses",
-    "queue of jetons": "jeton queue",
-    "paris": "paris {}",
-    "queue of paris": "paris queue",
-    "total": "total",
-    "tariff": "points by event",
-    "claim": "claim {}",
-    "correct": "correct",
-    "school?": "how many points?",
-    "cancel?": "wrongly marked?",
-    "again": "play again",
-    "players": "players",
-    "new match": "new match",
-    "adjourn": "adjourn",
-    "resume": "resume",
-    "brightness": "brightness",
-    "language": "language",
-    "about": "about",
-    "name?": "name?",
-    "spell": "letter by letter",
-    "ready": "ready",
-    "start": "start",
-    "lead": "leads",
-    "match": "match",
-    "delete": "delete",
-    "delete?": "delete for good?",
-    "adjourned": "match {} is safe: unplug or go on. Others: MORE, resume",
-    "kept": "match {} is kept: MORE, resume",
-    "resumed": "match {} goes on",
-    "deleted": "match {} deleted",
-    "memory": "memory {} KB free",
-    "flash": "flash {} KB free",
-    "problems": "problems: {}",
-    "unreadable": "unreadable",
-    "opt:target": "holes",
-    "opt:schedule": "value",
-    "opt:double_limit": "double up to",
-    "opt:lurch_marker": "lurch by",
-    "opt:school_raise": "raise",
-    "opt:school_fill_marked": "fill",
-    "opt:meeting_jan": "meeting jan",
-    "opt:pile_of_misfortune": "pile",
-    "opt:margot": "Margot",
-    "opt:lead_method": "draw",
-    "opt:strict_markers": "claim markers",
-    "opt:marks": "marks",
-    "opt:lurch_rates": "lurch pays",
-    "opt:refait_growth": "refaits",
-    "opt:mark_lead": "marks led by",
-    "opt:concede": "concede",
-    "opt:queue_test": "queue",
-    "opt:markers_per_mark": "markers a mark",
-    "opt:fish_rounding": "half fish",
-    # events of the tariff
-    "event:six-tables": "six tables",
-    "event:two-tables": "two tables",
-    "event:contre two-tables": "contre two tables",
-    "event:mezeas": "mézéas",
-    "event:contre mezeas": "contre mézéas",
-    "event:hit grand": "hit, grand jan",
-    "event:hit petit": "hit, petit jan",
-    "event:hit corner": "hit the corner",
-    "event:false-hit grand": "false, grand jan",
-    "event:false-hit petit": "false, petit jan",
-    "event:unplayable": "unplayable die",
-    "event:fill": "fill",
-    "event:preserve": "preserve",
-    "event:bear-off": "borne off first",
-    "event:meeting": "meeting jan",
-    "event:pile": "pile of misfortune",
-    "event:margot": "Margot la fendue",
-    # announcements: three lines for all that one throw causes
-    "say:points": "{}: {} points, now {}",
-    "say:won": "{} wins: {}, ×{}",
-    "say:hold": "{} holds",
-    "say:go": "{} goes",
-    "say:refait": "{}: refait, mark anew",
-    "say:concede": "{} concedes",
-    "say:mark": "{} marks: {}",
-    "say:conceded": "{} marks (conceded): {}",
-    "say:die": "{} wins the throw",
-    "say:off": "{} has borne off",
-    "say:school": "{}: school, {} points",
-    "say:school and cancel": "{}: school {}, other -{}",
-    "say:cancel": "{}: {} points taken back",
-    "say:false": "{}: false school, {}",
-    "say:raise": "{}: school raised, {}",
-    "say:set": "{} corrected: {}",
-    "say:claim banner": "{} takes the banner",
-    "say:claim necktie": "{} takes the necktie",
-    "say:undo": "taken back",
-    # refusals on the screen: three lines, the reason, then what is possible
-    "no:points": "{} points: even, 2 to {}",
-    "no:holes": "{} holes: 1 to {} are possible",
-    "no:holes-range": "holes can be {} to {}",
-    "no:set-points": "{} points: even, 0 to 10",
-    "no:decide": "decide first: {1}",
-    "no:nobody-decides": "nothing to decide: only after a hole on your own throw",
-    "no:not-you": "the other has to decide",
-    "no:over": "the match is over: UNDO, or HOLD for the next",
-    "no:no-claim": "no school to answer now",
-    "no:school-points": "this school is {} points",
-    "no:cancel-late": "too late to take points back: UNDO, or correct (MORE)",
-    "no:cancel-points": "only {0} points were marked: 2 to {0}",
-    "no:nothing-to-undo": "nothing to take back",
-    "no:nothing-to-redo": "nothing to bring back",
-    "no:claims-off": "nothing to claim: the markers follow the score",
-    "no:nothing-to-claim": "{}: no right to it now",
-    "no:marker-unknown": "unknown marker {}: 0 banner or 1 necktie",
-    "no:not-in-rules": "does not exist in {}",
-    "no:event-unknown": "unknown event: {}",
-    "no:event-doubles": "never by doubles: {}",
-    "no:event-ways": "1 to {} ways are possible",
-    "no:event-off": "not agreed in this match: {}",
-    # refusals that only a host sees
-    "no:seat": "seat {}: there are 0 (A) and 1 (B)",
-    "no:unknown": "unknown command: {}",
-    "no:set-what": "unknown thing to correct: {}; 0 points or 1 holes",
-    "no:rules-unknown": "unknown rules {}: {}",
-    "no:form-unknown": "unknown form {}: {}",
-    "no:form-later": "form {}: two players only so far",
-    "no:round-combine": "no round robin in combiné: play as two, chouette or two against two",
-    "no:option-unknown": "unknown option {}; there are: {}",
-    "no:option-value": "{} cannot be {}; possible: {}",
-    "no:option-clash": "{} makes no sense with {}",
-    "no:name-long": "name too long: {}",
-    "no:players": "{} players: {} sit at the board",
-    "no:lead": "the lead is A or B",
-    "no:losses": "{} jetons cannot come of {} lost marks",
-    "no:losses-count": "{} lost marks in a match of {}",
-    # and on the screen again
-    "no:no-go": "no going now; possible: {}",
-    "no:no-hold": "no holding now; possible: {}",
-    "no:no-refait": "no refait now; possible: {}",
-    "no:no-concede": "concede only when the other leads with 6 holes or more",
-    "no:no-die": "no half fish to throw for",
-    "no:met": "meeting jan: only once a match",
-    "no:nothing-pending": "nothing entered: tap OWN or OPP first",
-    "no:pending": "points are waiting: HOLD or UNDO first",
-    "no:not-yours": "{} has entered these points: wait, or UNDO",
-    "no:in-menu": "{} is in the menu: wait, or UNDO",
-    "no:no-matches": "no other match: the one here goes on",
-    "no:store-full": "memory full: delete a match (MORE, resume)",
-    "no:match-unreadable": "match {} cannot be read: open another",
-    "no:match-open": "this match is on the board: open another first",
-    "no:setting": "cannot be set: {}",
-    "no:newer": "made by a newer version ({}, this is {}): update the board",
-    "no:damaged": "damaged: cannot be read",
-    # the line to a laptop
-    "no:not-receiving": "no match is being received: begin again",
-    "no:not-whole": "the match did not arrive whole: send it again",
-    "no:line-long": "line too long: at most {} bytes",
-    "no:line-mark": "a line begins with ~",
-    "no:line-json": "no JSON object after ~",
-    "no:line-id": "id must be a number",
-    "no:request-unknown": "unknown request: {}",
-    "no:button-unknown": "unknown button {}; there are: {}",
-    "no:watch-what": "watch what: a list of frames, screen, text",
-    "no:number": "{} must be a number from {} to {}",
-    # combiné
-    "ask:menu": "{}: HOLD/GO/MORE?",
-    "ask:menu mark": "{}: HOLD/GO=mark/MORE?",
-    "do:hold": "hold É and H",
-    "do:go": "go in É and H",
-    "do:go mark": "mark É, go in H",
-    "do:refait": "refait É, go in H",
-    "do:concede": "concede É, go in H",
-    "do:suspend ecrire": "É waits, hold H",
-    "do:suspend mark": "mark É, hold H",
-    "do:suspend refait": "refait É, hold H",
-    "do:suspend honours": "H waits, hold É",
-    "do:hold honours": "hold H",
-    "do:go honours": "go in H, É is back",
-    "do:hold ecrire": "hold É",
-    "do:go ecrire": "go in É, H is back",
-    "do:mark ecrire": "mark É, H is back",
-    "do:refait ecrire": "refait É, H is back",
-    "do:concede ecrire": "concede É, H is back",
-    "say:honours": "{} wins honours: {}",
-    "say:pool": "{} draws the pool: {}∝",
-    "say:split": "pool divided: {} {}∝, {} {}∝",
-    "say:suspend ecrire": "{} suspends à écrire",
-    "say:suspend honours": "{} suspends honours",
-    "out honours": "H waits",
-    "out ecrire": "É waits",
-    "holes ecrire": "holes É",
-    "holes honours": "holes H",
-    "opt:pool_keep_contract": "keep contract",
-    "opt:leftover_pool": "last pool",
-    "yes": "yes",
-    "split": "split",
-    "carried": "carried",
-    "no:no-suspend": "nothing to suspend now; possible: {}",
-    "no:track-unknown": "suspend ecrire or honours",
-    "suspend ecrire": "suspend à écrire",
-    "suspend honours": "suspend honours",
-    "treble marker": "H necktie",
-    "say:claim treble": "{} takes the necktie of honours",
-    "bredouille": "bredouille",
-    "no:long": "tap it briefly",
-    "no:presses-wait": "the board is still busy with presses: ask again",
-    "nearly full": "memory nearly full: delete old matches (MORE, resume)",
-}
+# One text a line, `key = text`: a table in memory would take twice as much.
+TEXTS = """
+hole = hole
+holes = holes
+point = point
+points = points
+over = {} over
+nothing over = none over
+single = single
+double = double
+treble = treble
+quadruple = quadruple
+lurch = lurch
+petty = petty lurch
+grand = grand lurch
+in arrears = in arrears
+with pickup = with pickup
+without pickup = no pickup
+bridge = not over the bridge
+# names of things; HOLD, GO, MORE and the like are engraved beside the buttons
+cure = jeu de curé
+ecrire = à écrire
+combine = combiné
+banner = banner
+necktie = necktie
+hold = hold
+go = go
+refait = refait
+concede = concede the mark
+accept = accept
+concedes? = {} concedes?
+die = I won the throw
+score = points
+off = all men borne off
+school = school
+false = false school
+raise = raise the school
+singles = singles
+doubles = doubles
+no = no
+# values of options
+on = on
+val:off = off
+val:doubles = doubled
+sum = both together
+change = change sides
+twice = count twice
+coupe = coupe et dés
+roll = high roll
+honours = honours
+old = old
+val:bridge = bridge
+vienna = 2/3, 4/5
+french = 2/2, 4/4
+linear = 2, 4, 6
+doubling = 2, 4, 8
+alternate = turns
+winner = winner
+whenever = any time
+own-hole = on own hole
+sums = jetons lost
+left = jetons left
+ask = by throw
+# the screen: one line of 21 characters each
+ask:pending = {} +{}: HOLD ok
+ask:decide = {}: HOLD or GO?
+ask:mark = {}: HOLD/GO=mark?
+ask:die = half a fish: throw
+ask:stay = {}: HOLD or MORE?
+ask:roll = {} rolls first
+ask:over = HOLD: next match
+menu keys = OWN↓ OPP↑ HOLD✓ MORE←
+one button = one button at a time
+stuck = button {} is stuck: let it go
+# menus
+match over = match over
+ledger = ledger
+reckoning = reckoning
+mark n = mark {}/{}
+net = {} pays {} jetons
+net none = nobody pays
+fish = = {} fish
+lost in marks = losses
+queue of jetons = jeton queue
+paris = paris {}
+queue of paris = paris queue
+total = total
+tariff = points by event
+claim = claim {}
+correct = correct
+school? = how many points?
+cancel? = wrongly marked?
+again = play again
+players = players
+new match = new match
+adjourn = adjourn
+resume = resume
+brightness = brightness
+language = language
+about = about
+name? = name?
+spell = letter by letter
+ready = ready
+start = start
+lead = leads
+match = match
+delete = delete
+delete? = delete for good?
+adjourned = match {} is safe: unplug or go on. Others: MORE, resume
+kept = match {} is kept: MORE, resume
+resumed = match {} goes on
+deleted = match {} deleted
+memory = memory {} KB free
+flash = flash {} KB free
+problems = problems: {}
+unreadable = unreadable
+opt:target = holes
+opt:schedule = value
+opt:double_limit = double up to
+opt:lurch_marker = lurch by
+opt:school_raise = raise
+opt:school_fill_marked = fill
+opt:meeting_jan = meeting jan
+opt:pile_of_misfortune = pile
+opt:margot = Margot
+opt:lead_method = draw
+opt:strict_markers = claim markers
+opt:marks = marks
+opt:lurch_rates = lurch pays
+opt:refait_growth = refaits
+opt:mark_lead = marks led by
+opt:concede = concede
+opt:queue_test = queue
+opt:markers_per_mark = markers a mark
+opt:fish_rounding = half fish
+# events of the tariff
+event:six-tables = six tables
+event:two-tables = two tables
+event:contre two-tables = contre two tables
+event:mezeas = mézéas
+event:contre mezeas = contre mézéas
+event:hit grand = hit, grand jan
+event:hit petit = hit, petit jan
+event:hit corner = hit the corner
+event:false-hit grand = false, grand jan
+event:false-hit petit = false, petit jan
+event:unplayable = unplayable die
+event:fill = fill
+event:preserve = preserve
+event:bear-off = borne off first
+event:meeting = meeting jan
+event:pile = pile of misfortune
+event:margot = Margot la fendue
+# announcements: three lines for all that one throw causes
+say:points = {}: {} points, now {}
+say:won = {} wins: {}, ×{}
+say:hold = {} holds
+say:go = {} goes
+say:refait = {}: refait, mark anew
+say:concede = {} concedes
+say:mark = {} marks: {}
+say:conceded = {} marks (conceded): {}
+say:die = {} wins the throw
+say:off = {} has borne off
+say:school = {}: school, {} points
+say:school and cancel = {}: school {}, other -{}
+say:cancel = {}: {} points taken back
+say:false = {}: false school, {}
+say:raise = {}: school raised, {}
+say:set = {} corrected: {}
+say:claim banner = {} takes the banner
+say:claim necktie = {} takes the necktie
+say:undo = taken back
+# refusals on the screen: three lines, the reason, then what is possible
+no:points = {} points: even, 2 to {}
+no:holes = {} holes: 1 to {} are possible
+no:holes-range = holes can be {} to {}
+no:set-points = {} points: even, 0 to 10
+no:decide = decide first: {1}
+no:nobody-decides = nothing to decide: only after a hole on your own throw
+no:not-you = the other has to decide
+no:over = the match is over: UNDO, or HOLD for the next
+no:no-claim = no school to answer now
+no:school-points = this school is {} points
+no:cancel-late = too late to take points back: UNDO, or correct (MORE)
+no:cancel-points = only {0} points were marked: 2 to {0}
+no:nothing-to-undo = nothing to take back
+no:nothing-to-redo = nothing to bring back
+no:claims-off = nothing to claim: the markers follow the score
+no:nothing-to-claim = {}: no right to it now
+no:marker-unknown = unknown marker {}: 0 banner or 1 necktie
+no:not-in-rules = does not exist in {}
+no:event-unknown = unknown event: {}
+no:event-doubles = never by doubles: {}
+no:event-ways = 1 to {} ways are possible
+no:event-off = not agreed in this match: {}
+# refusals that only a host sees
+no:seat = seat {}: there are 0 (A) and 1 (B)
+no:unknown = unknown command: {}
+no:set-what = unknown thing to correct: {}; 0 points or 1 holes
+no:rules-unknown = unknown rules {}: {}
+no:form-unknown = unknown form {}: {}
+no:form-later = form {}: two players only so far
+no:round-combine = no round robin in combiné: play as two, chouette or two against two
+no:option-unknown = unknown option {}; there are: {}
+no:option-value = {} cannot be {}; possible: {}
+no:option-clash = {} makes no sense with {}
+no:name-long = name too long: {}
+no:players = {} players: {} sit at the board
+no:lead = the lead is A or B
+no:losses = {} jetons cannot come of {} lost marks
+no:losses-count = {} lost marks in a match of {}
+# and on the screen again
+no:no-go = no going now; possible: {}
+no:no-hold = no holding now; possible: {}
+no:no-refait = no refait now; possible: {}
+no:no-concede = concede only when the other leads with 6 holes or more
+no:no-die = no half fish to throw for
+no:met = meeting jan: only once a match
+no:nothing-pending = nothing entered: tap OWN or OPP first
+no:pending = points are waiting: HOLD or UNDO first
+no:not-yours = {} has entered these points: wait, or UNDO
+no:in-menu = {} is in the menu: wait, or UNDO
+no:no-matches = no other match: the one here goes on
+no:store-full = memory full: delete a match (MORE, resume)
+no:match-unreadable = match {} cannot be read: open another
+no:match-open = this match is on the board: open another first
+no:setting = cannot be set: {}
+no:newer = made by a newer version ({}, this is {}): update the board
+no:damaged = damaged: cannot be read
+# the line to a laptop
+no:not-receiving = no match is being received: begin again
+no:not-whole = the match did not arrive whole: send it again
+no:line-long = line too long: at most {} bytes
+no:line-mark = a line begins with ~
+no:line-json = no JSON object after ~
+no:line-id = id must be a number
+no:request-unknown = unknown request: {}
+no:button-unknown = unknown button {}; there are: {}
+no:watch-what = watch what: a list of frames, screen, text
+no:number = {} must be a number from {} to {}
+# combiné
+ask:menu = {}: HOLD/GO/MORE?
+ask:menu mark = {}: HOLD/GO=mark/MORE?
+do:hold = hold É and H
+do:go = go in É and H
+do:go mark = mark É, go in H
+do:refait = refait É, go in H
+do:concede = concede É, go in H
+do:suspend ecrire = É waits, hold H
+do:suspend mark = mark É, hold H
+do:suspend refait = refait É, hold H
+do:suspend honours = H waits, hold É
+do:hold honours = hold H
+do:go honours = go in H, É is back
+do:hold ecrire = hold É
+do:go ecrire = go in É, H is back
+do:mark ecrire = mark É, H is back
+do:refait ecrire = refait É, H is back
+do:concede ecrire = concede É, H is back
+say:honours = {} wins honours: {}
+say:pool = {} draws the pool: {}∝
+say:split = pool divided: {} {}∝, {} {}∝
+say:suspend ecrire = {} suspends à écrire
+say:suspend honours = {} suspends honours
+out honours = H waits
+out ecrire = É waits
+holes ecrire = holes É
+holes honours = holes H
+opt:pool_keep_contract = keep contract
+opt:leftover_pool = last pool
+yes = yes
+split = split
+carried = carried
+no:no-suspend = nothing to suspend now; possible: {}
+no:track-unknown = suspend ecrire or honours
+suspend ecrire = suspend É
+suspend honours = suspend H
+treble marker = H necktie
+say:claim treble = {} takes the necktie of honours
+bredouille = bredouille
+no:long = tap it briefly
+no:presses-wait = the board is still busy with presses: ask again
+nearly full = memory nearly full: delete old matches (MORE, resume)
+# the test of lamps and buttons, and looking after the board
+test = lamp test
+test:begin = lamps and buttons
+test:order = colours
+test:press = press: {}
+test:all pressed = all buttons work
+test:leave = MORE: end
+test:all = all
+test:red = red
+test:green = green
+test:blue = blue
+test:white = white
+not kept = memory takes nothing: this holds until you unplug
+no:test-colour = colours: red, green, blue, white
+no:file = cannot be read: {}
+"""

@@ -1,289 +1,304 @@
 """French, in the words of the treatises (Guiton, 1822).
 
 No blank before ':' and '?': the letters of the screen have a thin one in
-their cells.
-"""
+their cells."""
 
-WORDS = {
-    "hole": "trou",
-    "holes": "trous",
-    "point": "point",
-    "points": "points",
-    "over": "{} de reste",
-    "nothing over": "rien de reste",
-    "single": "simple",
-    "double": "double",
-    "treble": "triple",
-    "quadruple": "quadruple",
-    "lurch": "bredouille",
-    "petty": "petite bredouille",
-    "grand": "grande bredouille",
-    "in arrears": "à la cravate",
-    "with pickup": "avec lever",
-    "without pickup": "sans lever",
-    "bridge": "pont non passé",
-    # names of things; HOLD, GO, MORE and the like are engraved beside the buttons
-    "cure": "jeu de curé",
-    "ecrire": "à écrire",
-    "combine": "combiné",
-    "banner": "pavillon",
-    "necktie": "cravate",
-    "hold": "tenir (HOLD)",
-    "go": "s'en aller (GO)",
-    "refait": "refait",
-    "concede": "céder le marqué",
-    "accept": "accepter",
-    "concedes?": "{} cède?",
-    "die": "j'ai gagné au dé",
-    "score": "points",
-    "off": "toutes dames sorties",
-    "school": "école",
-    "false": "fausse école",
-    "raise": "augmenter l'école",
-    "singles": "simples",
-    "doubles": "doublets",
-    "no": "non",
-    # values of options
-    "on": "oui",
-    "val:off": "non",
-    "val:doubles": "double",
-    "sum": "somme",
-    "change": "à l'autre",
-    "twice": "deux fois",
-    "coupe": "coupe et dés",
-    "roll": "plus haut dé",
-    "honours": "honneurs",
-    "old": "ancienne",
-    "val:bridge": "au pont",
-    "vienna": "2/3, 4/5",
-    "french": "2/2, 4/4",
-    "linear": "2, 4, 6",
-    "doubling": "2, 4, 8",
-    "alternate": "alterné",
-    "winner": "gagnant",
-    "whenever": "toujours",
-    "own-hole": "sur son trou",
-    "sums": "pertes",
-    "left": "reste",
-    "ask": "au dé",
-    # the screen: one line of 21 characters each
-    "ask:pending": "{} +{}: HOLD ok",
-    "ask:decide": "{}: HOLD ou GO?",
-    "ask:mark": "{}: HOLD/GO=fin?",
-    "ask:die": "½ fiche: au dé",
-    "ask:stay": "{}: HOLD/MORE?",
-    "ask:roll": "{} a le dé",
-    "ask:over": "HOLD: autre partie",
-    "menu keys": "OWN↓ OPP↑ HOLD✓ MORE←",
-    "one button": "un bouton à la fois",
-    "stuck": "bouton {} coincé: relâchez-le",
-    # menus
-    "match over": "partie finie",
-    "ledger": "marqués",
-    "reckoning": "règlement",
-    "mark n": "marqué {}/{}",
-    "net": "{} paie {} jetons",
-    "net none": "personne ne paie",
-    "fish": "= {} fiches",
-    "lost in marks": "pertes",
-    "queue of jetons": "queue",
-    "paris": "paris {}",
-    "queue of paris": "queue paris",
-    "total": "total",
-    "tariff": "points par coup",
-    "claim": "réclamer: {}",
-    "correct": "corriger",
-    "school?": "combien de points?",
-    "cancel?": "marqués à tort?",
-    "again": "revanche",
-    "players": "joueurs",
-    "new match": "nouvelle partie",
-    "adjourn": "ajourner",
-    "resume": "reprendre",
-    "brightness": "luminosité",
-    "language": "langue",
-    "about": "à propos",
-    "name?": "nom?",
-    "spell": "lettre par lettre",
-    "ready": "terminé",
-    "start": "jouer",
-    "lead": "primauté",
-    "match": "partie",
-    "delete": "effacer",
-    "delete?": "effacer à jamais?",
-    "adjourned": "partie {} gardée: débranchez ou jouez; MORE: autres",
-    "kept": "partie {} gardée: MORE, reprendre",
-    "resumed": "la partie {} continue",
-    "deleted": "partie {} effacée",
-    "memory": "mémoire: {} Ko",
-    "flash": "flash {} Ko libres",
-    "problems": "problèmes: {}",
-    "unreadable": "illisible",
-    "opt:target": "trous",
-    "opt:schedule": "valeur",
-    "opt:double_limit": "double jusqu'à",
-    "opt:lurch_marker": "marque",
-    "opt:school_raise": "augmenter",
-    "opt:school_fill_marked": "plein",
-    "opt:meeting_jan": "rencontre",
-    "opt:pile_of_misfortune": "pile de misère",
-    "opt:margot": "Margot",
-    "opt:lead_method": "tirage",
-    "opt:strict_markers": "à réclamer",
-    "opt:marks": "marqués",
-    "opt:lurch_rates": "tarif",
-    "opt:refait_growth": "refaits",
-    "opt:mark_lead": "dé suivant",
-    "opt:concede": "céder",
-    "opt:queue_test": "queue",
-    "opt:markers_per_mark": "jetons de marque",
-    "opt:fish_rounding": "½ fiche",
-    # events of the tariff
-    "event:six-tables": "jan de trois coups",
-    "event:two-tables": "jan de deux tables",
-    "event:contre two-tables": "contre-jan 2 tables",
-    "event:mezeas": "jan de mézéas",
-    "event:contre mezeas": "contre-jan mézéas",
-    "event:hit grand": "à vrai, grand jan",
-    "event:hit petit": "à vrai, petit jan",
-    "event:hit corner": "battre le coin",
-    "event:false-hit grand": "à faux, grand jan",
-    "event:false-hit petit": "à faux, petit jan",
-    "event:unplayable": "dame impuissante",
-    "event:fill": "remplir",
-    "event:preserve": "conserver",
-    "event:bear-off": "sortir le premier",
-    "event:meeting": "jan de rencontre",
-    "event:pile": "pile de misère",
-    "event:margot": "Margot la fendue",
-    # announcements: three lines for all that one throw causes
-    "say:points": "{}: {} points, total {}",
-    "say:won": "{} gagne: {}, ×{}",
-    "say:hold": "{} tient",
-    "say:go": "{} s'en va",
-    "say:refait": "{}: refait, à rejouer",
-    "say:concede": "{} cède",
-    "say:mark": "{} marque: {}",
-    "say:conceded": "{} marque (cédé): {}",
-    "say:die": "{} gagne au dé",
-    "say:off": "{} a sorti ses dames",
-    "say:school": "{}: école de {} points",
-    "say:school and cancel": "{}: école de {}, adv. -{}",
-    "say:cancel": "{}: {} points annulés",
-    "say:false": "{}: fausse école, {}",
-    "say:raise": "{}: augmentation, {}",
-    "say:set": "{} corrigé: {}",
-    "say:claim banner": "{} prend le pavillon",
-    "say:claim necktie": "{} prend la cravate",
-    "say:undo": "coup repris",
-    # refusals on the screen: three lines, the reason, then what is possible
-    "no:points": "{} points: nombre pair, de 2 à {}",
-    "no:holes": "{} trous: de 1 à {}",
-    "no:holes-range": "trous: de {} à {}",
-    "no:set-points": "{} points: nombre pair, de 0 à 10",
-    "no:decide": "décidez d'abord: {1}",
-    "no:nobody-decides": "rien à décider: il faut un trou sur son propre coup",
-    "no:not-you": "à l'adversaire de décider",
-    "no:over": "partie finie: UNDO, ou HOLD pour une autre",
-    "no:no-claim": "aucune école à contester ici",
-    "no:school-points": "cette école vaut {} points",
-    "no:cancel-late": "trop tard pour annuler: UNDO, ou corriger (MORE)",
-    "no:cancel-points": "{0} points marqués seulement: de 2 à {0}",
-    "no:nothing-to-undo": "rien à reprendre",
-    "no:nothing-to-redo": "rien à rétablir",
-    "no:claims-off": "rien à réclamer: les marques suivent le jeu",
-    "no:nothing-to-claim": "{}: aucun droit à présent",
-    "no:marker-unknown": "marque {} inconnue: 0 pavillon ou 1 cravate",
-    "no:not-in-rules": "n'existe pas au {}",
-    "no:event-unknown": "coup inconnu: {}",
-    "no:event-doubles": "jamais par doublets: {}",
-    "no:event-ways": "de 1 à {} façons",
-    "no:event-off": "pas convenu pour la partie: {}",
-    # refusals that only a host sees
-    "no:seat": "place {}: il y a 0 (A) et 1 (B)",
-    "no:unknown": "commande inconnue: {}",
-    "no:set-what": "correction inconnue: {}; 0 points ou 1 trous",
-    "no:rules-unknown": "règles inconnues {}: {}",
-    "no:form-unknown": "forme inconnue {}: {}",
-    "no:form-later": "forme {}: deux joueurs seulement pour l'instant",
-    "no:round-combine": "pas de tour à trois au combiné: jouez à deux, à la chouette ou à quatre",
-    "no:option-unknown": "option inconnue {}; il y a: {}",
-    "no:option-value": "{} ne peut être {}; possible: {}",
-    "no:option-clash": "{} est incompatible avec {}",
-    "no:name-long": "nom trop long: {}",
-    "no:players": "{} joueurs: {} jouent à la table",
-    "no:lead": "la primauté est à A ou B",
-    "no:losses": "{} jetons: impossible avec {} marqués perdus",
-    "no:losses-count": "{} marqués perdus pour une partie de {}",
-    # and on the screen again
-    "no:no-go": "ici seulement: {}",
-    "no:no-hold": "ici seulement: {}",
-    "no:no-refait": "ici seulement: {}",
-    "no:no-concede": "céder: seulement si l'adversaire mène à 6 trous ou plus",
-    "no:no-die": "aucune demi-fiche à jouer au dé",
-    "no:met": "jan de rencontre: une fois par partie",
-    "no:nothing-pending": "rien d'entré: d'abord OWN ou OPP",
-    "no:pending": "points en attente: d'abord HOLD ou UNDO",
-    "no:not-yours": "points entrés par {}: attendez, ou UNDO",
-    "no:in-menu": "{} est au menu: attendez, ou UNDO",
-    "no:no-matches": "pas d'autre partie: celle-ci continue",
-    "no:store-full": "mémoire pleine: effacez une partie (MORE, reprendre)",
-    "no:match-unreadable": "partie {} illisible: ouvrez-en une autre",
-    "no:match-open": "partie en cours: ouvrez-en d'abord une autre",
-    "no:setting": "réglage refusé: {}",
-    "no:newer": "version plus récente ({}, ici {}): mettez à jour",
-    "no:damaged": "abîmé: illisible",
-    # the line to a laptop
-    "no:not-receiving": "aucune partie en cours de réception: recommencez",
-    "no:not-whole": "la partie n'est pas arrivée entière: renvoyez-la",
-    "no:line-long": "ligne trop longue: {} octets au plus",
-    "no:line-mark": "une ligne commence par ~",
-    "no:line-json": "pas d'objet JSON après ~",
-    "no:line-id": "id doit être un nombre",
-    "no:request-unknown": "demande inconnue: {}",
-    "no:button-unknown": "bouton inconnu {}; il y a: {}",
-    "no:watch-what": "watch what: une liste de frames, screen, text",
-    "no:number": "{}: un nombre de {} à {}",
-    "ask:menu": "{}: HOLD/GO/MORE?",
-    "ask:menu mark": "{}: HOLD/GO=fin/MORE?",
-    "do:hold": "tenir É et H",
-    "do:go": "lever É et H",
-    "do:go mark": "marquer É, lever H",
-    "do:refait": "refait É, lever H",
-    "do:concede": "céder É, lever H",
-    "do:suspend ecrire": "É attend, tenir H",
-    "do:suspend mark": "marquer É, tenir H",
-    "do:suspend refait": "refait É, tenir H",
-    "do:suspend honours": "H attend, tenir É",
-    "do:hold honours": "tenir H",
-    "do:go honours": "lever H, É revient",
-    "do:hold ecrire": "tenir É",
-    "do:go ecrire": "lever É, H revient",
-    "do:mark ecrire": "marquer É, H revient",
-    "do:refait ecrire": "refait É, H revient",
-    "do:concede ecrire": "céder É, H revient",
-    "say:honours": "{} gagne honneurs: {}",
-    "say:pool": "{} tire la poule: {}∝",
-    "say:split": "poule partagée: {} {}∝, {} {}∝",
-    "say:suspend ecrire": "{} suspend à écrire",
-    "say:suspend honours": "{} suspend les honneurs",
-    "out honours": "H attend",
-    "out ecrire": "É attend",
-    "holes ecrire": "trous É",
-    "holes honours": "trous H",
-    "opt:pool_keep_contract": "garder contrat",
-    "opt:leftover_pool": "poule",
-    "yes": "oui",
-    "split": "partagée",
-    "carried": "reportée",
-    "no:no-suspend": "ici seulement: {}",
-    "no:track-unknown": "suspendre: ecrire ou honours",
-    "suspend ecrire": "suspendre à écrire",
-    "suspend honours": "suspendre honneurs",
-    "treble marker": "cravate H",
-    "say:claim treble": "{} prend la cravate d'honneurs",
-    "bredouille": "bredouille",
-    "no:long": "appuyez brièvement",
-    "no:presses-wait": "encore occupé: redemandez",
-    "nearly full": "mémoire presque pleine: effacez (MORE, reprendre)",
-}
+# One text a line, `key = text`: a table in memory would take twice as much.
+TEXTS = """
+hole = trou
+holes = trous
+point = point
+points = points
+over = {} de reste
+nothing over = rien de reste
+single = simple
+double = double
+treble = triple
+quadruple = quadruple
+lurch = bredouille
+petty = petite bredouille
+grand = grande bredouille
+in arrears = à la cravate
+with pickup = avec lever
+without pickup = sans lever
+bridge = pont non passé
+# names of things; HOLD, GO, MORE and the like are engraved beside the buttons
+cure = jeu de curé
+ecrire = à écrire
+combine = combiné
+banner = pavillon
+necktie = cravate
+hold = tenir (HOLD)
+go = s'en aller (GO)
+refait = refait
+concede = céder le marqué
+accept = accepter
+concedes? = {} cède?
+die = j'ai gagné au dé
+score = points
+off = toutes dames sorties
+school = école
+false = fausse école
+raise = augmenter l'école
+singles = simples
+doubles = doublets
+no = non
+# values of options
+on = oui
+val:off = non
+val:doubles = double
+sum = somme
+change = à l'autre
+twice = deux fois
+coupe = coupe et dés
+roll = plus haut dé
+honours = honneurs
+old = ancienne
+val:bridge = au pont
+vienna = 2/3, 4/5
+french = 2/2, 4/4
+linear = 2, 4, 6
+doubling = 2, 4, 8
+alternate = alterné
+winner = gagnant
+whenever = toujours
+own-hole = sur son trou
+sums = pertes
+left = reste
+ask = au dé
+# the screen: one line of 21 characters each
+ask:pending = {} +{}: HOLD ok
+ask:decide = {}: HOLD ou GO?
+ask:mark = {}: HOLD/GO=fin?
+ask:die = ½ fiche: au dé
+ask:stay = {}: HOLD/MORE?
+ask:roll = {} a le dé
+ask:over = HOLD: autre partie
+menu keys = OWN↓ OPP↑ HOLD✓ MORE←
+one button = un bouton à la fois
+stuck = bouton {} coincé: relâchez-le
+# menus
+match over = partie finie
+ledger = marqués
+reckoning = règlement
+mark n = marqué {}/{}
+net = {} paie {} jetons
+net none = personne ne paie
+fish = = {} fiches
+lost in marks = pertes
+queue of jetons = queue
+paris = paris {}
+queue of paris = queue paris
+total = total
+tariff = points par coup
+claim = réclamer: {}
+correct = corriger
+school? = combien de points?
+cancel? = marqués à tort?
+again = revanche
+players = joueurs
+new match = nouvelle partie
+adjourn = ajourner
+resume = reprendre
+brightness = luminosité
+language = langue
+about = à propos
+name? = nom?
+spell = lettre par lettre
+ready = terminé
+start = jouer
+lead = primauté
+match = partie
+delete = effacer
+delete? = effacer à jamais?
+adjourned = partie {} gardée: débranchez ou jouez; MORE: autres
+kept = partie {} gardée: MORE, reprendre
+resumed = la partie {} continue
+deleted = partie {} effacée
+memory = mémoire: {} Ko
+flash = flash {} Ko libres
+problems = problèmes: {}
+unreadable = illisible
+opt:target = trous
+opt:schedule = valeur
+opt:double_limit = double jusqu'à
+opt:lurch_marker = marque
+opt:school_raise = augmenter
+opt:school_fill_marked = plein
+opt:meeting_jan = rencontre
+opt:pile_of_misfortune = pile de misère
+opt:margot = Margot
+opt:lead_method = tirage
+opt:strict_markers = à réclamer
+opt:marks = marqués
+opt:lurch_rates = tarif
+opt:refait_growth = refaits
+opt:mark_lead = dé suivant
+opt:concede = céder
+opt:queue_test = queue
+opt:markers_per_mark = jetons de marque
+opt:fish_rounding = ½ fiche
+# events of the tariff
+event:six-tables = jan de trois coups
+event:two-tables = jan de deux tables
+event:contre two-tables = contre-jan 2 tables
+event:mezeas = jan de mézéas
+event:contre mezeas = contre-jan mézéas
+event:hit grand = à vrai, grand jan
+event:hit petit = à vrai, petit jan
+event:hit corner = battre le coin
+event:false-hit grand = à faux, grand jan
+event:false-hit petit = à faux, petit jan
+event:unplayable = dame impuissante
+event:fill = remplir
+event:preserve = conserver
+event:bear-off = sortir le premier
+event:meeting = jan de rencontre
+event:pile = pile de misère
+event:margot = Margot la fendue
+# announcements: three lines for all that one throw causes
+say:points = {}: {} points, total {}
+say:won = {} gagne: {}, ×{}
+say:hold = {} tient
+say:go = {} s'en va
+say:refait = {}: refait, à rejouer
+say:concede = {} cède
+say:mark = {} marque: {}
+say:conceded = {} marque (cédé): {}
+say:die = {} gagne au dé
+say:off = {} a sorti ses dames
+say:school = {}: école de {} points
+say:school and cancel = {}: école de {}, adv. -{}
+say:cancel = {}: {} points annulés
+say:false = {}: fausse école, {}
+say:raise = {}: augmentation, {}
+say:set = {} corrigé: {}
+say:claim banner = {} prend le pavillon
+say:claim necktie = {} prend la cravate
+say:undo = coup repris
+# refusals on the screen: three lines, the reason, then what is possible
+no:points = {} points: nombre pair, de 2 à {}
+no:holes = {} trous: de 1 à {}
+no:holes-range = trous: de {} à {}
+no:set-points = {} points: nombre pair, de 0 à 10
+no:decide = décidez d'abord: {1}
+no:nobody-decides = rien à décider: il faut un trou sur son propre coup
+no:not-you = à l'adversaire de décider
+no:over = partie finie: UNDO, ou HOLD pour une autre
+no:no-claim = aucune école à contester ici
+no:school-points = cette école vaut {} points
+no:cancel-late = trop tard pour annuler: UNDO, ou corriger (MORE)
+no:cancel-points = {0} points marqués seulement: de 2 à {0}
+no:nothing-to-undo = rien à reprendre
+no:nothing-to-redo = rien à rétablir
+no:claims-off = rien à réclamer: les marques suivent le jeu
+no:nothing-to-claim = {}: aucun droit à présent
+no:marker-unknown = marque {} inconnue: 0 pavillon ou 1 cravate
+no:not-in-rules = n'existe pas au {}
+no:event-unknown = coup inconnu: {}
+no:event-doubles = jamais par doublets: {}
+no:event-ways = de 1 à {} façons
+no:event-off = pas convenu pour la partie: {}
+# refusals that only a host sees
+no:seat = place {}: il y a 0 (A) et 1 (B)
+no:unknown = commande inconnue: {}
+no:set-what = correction inconnue: {}; 0 points ou 1 trous
+no:rules-unknown = règles inconnues {}: {}
+no:form-unknown = forme inconnue {}: {}
+no:form-later = forme {}: deux joueurs seulement pour l'instant
+no:round-combine = pas de tour à trois au combiné: jouez à deux, à la chouette ou à quatre
+no:option-unknown = option inconnue {}; il y a: {}
+no:option-value = {} ne peut être {}; possible: {}
+no:option-clash = {} est incompatible avec {}
+no:name-long = nom trop long: {}
+no:players = {} joueurs: {} jouent à la table
+no:lead = la primauté est à A ou B
+no:losses = {} jetons: impossible avec {} marqués perdus
+no:losses-count = {} marqués perdus pour une partie de {}
+# and on the screen again
+no:no-go = ici seulement: {}
+no:no-hold = ici seulement: {}
+no:no-refait = ici seulement: {}
+no:no-concede = céder: seulement si l'adversaire mène à 6 trous ou plus
+no:no-die = aucune demi-fiche à jouer au dé
+no:met = jan de rencontre: une fois par partie
+no:nothing-pending = rien d'entré: d'abord OWN ou OPP
+no:pending = points en attente: d'abord HOLD ou UNDO
+no:not-yours = points entrés par {}: attendez, ou UNDO
+no:in-menu = {} est au menu: attendez, ou UNDO
+no:no-matches = pas d'autre partie: celle-ci continue
+no:store-full = mémoire pleine: effacez une partie (MORE, reprendre)
+no:match-unreadable = partie {} illisible: ouvrez-en une autre
+no:match-open = partie en cours: ouvrez-en d'abord une autre
+no:setting = réglage refusé: {}
+no:newer = version plus récente ({}, ici {}): mettez à jour
+no:damaged = abîmé: illisible
+# the line to a laptop
+no:not-receiving = aucune partie en cours de réception: recommencez
+no:not-whole = la partie n'est pas arrivée entière: renvoyez-la
+no:line-long = ligne trop longue: {} octets au plus
+no:line-mark = une ligne commence par ~
+no:line-json = pas d'objet JSON après ~
+no:line-id = id doit être un nombre
+no:request-unknown = demande inconnue: {}
+no:button-unknown = bouton inconnu {}; il y a: {}
+no:watch-what = watch what: une liste de frames, screen, text
+no:number = {}: un nombre de {} à {}
+ask:menu = {}: HOLD/GO/MORE?
+ask:menu mark = {}: HOLD/GO=fin/MORE?
+do:hold = tenir É et H
+do:go = lever É et H
+do:go mark = marquer É, lever H
+do:refait = refait É, lever H
+do:concede = céder É, lever H
+do:suspend ecrire = É attend, tenir H
+do:suspend mark = marquer É, tenir H
+do:suspend refait = refait É, tenir H
+do:suspend honours = H attend, tenir É
+do:hold honours = tenir H
+do:go honours = lever H, É revient
+do:hold ecrire = tenir É
+do:go ecrire = lever É, H revient
+do:mark ecrire = marquer É, H revient
+do:refait ecrire = refait É, H revient
+do:concede ecrire = céder É, H revient
+say:honours = {} gagne honneurs: {}
+say:pool = {} tire la poule: {}∝
+say:split = poule partagée: {} {}∝, {} {}∝
+say:suspend ecrire = {} suspend à écrire
+say:suspend honours = {} suspend les honneurs
+out honours = H attend
+out ecrire = É attend
+holes ecrire = trous É
+holes honours = trous H
+opt:pool_keep_contract = garder contrat
+opt:leftover_pool = poule
+yes = oui
+split = partagée
+carried = reportée
+no:no-suspend = ici seulement: {}
+no:track-unknown = suspendre: ecrire ou honours
+suspend ecrire = suspendre É
+suspend honours = suspendre H
+treble marker = cravate H
+say:claim treble = {} prend la cravate d'honneurs
+bredouille = bredouille
+no:long = appuyez brièvement
+no:presses-wait = encore occupé: redemandez
+nearly full = mémoire presque pleine: effacez (MORE, reprendre)
+# the test of lamps and buttons, and looking after the board
+test = essai des lampes
+test:begin = lampes et boutons
+test:order = couleurs
+test:press = pressez: {}
+test:all pressed = tous les boutons vont
+test:leave = MORE: fin
+test:all = toutes
+test:red = rouge
+test:green = vert
+test:blue = bleu
+test:white = blanc
+not kept = la mémoire ne prend rien: valable jusqu'à l'arrêt
+no:test-colour = couleurs: red, green, blue, white
+no:file = illisible: {}
+"""

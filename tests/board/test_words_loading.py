@@ -36,12 +36,12 @@ def test_another_language_takes_the_place_of_the_first():
     for language, hole in (("fr", "trou"), ("de", "Loch"), ("en", "hole")):
         words.load(language)
         assert words.word("hole") == hole
-        # Nothing else may hold the dictionary, or it would stay in memory.
+        # Nothing else may hold the module, or it would stay in memory.
         assert "board.words_" + language not in sys.modules
         assert not hasattr(board, "words_" + language)
 
 
-@pytest.mark.parametrize("source", ["WORDS = {", "WORD = {}", "1 / 0", "raise OSError(5)"])
+@pytest.mark.parametrize("source", ["TEXTS = (", "TEXT = 1", "1 / 0", "raise OSError(5)"])
 def test_a_damaged_language_gives_english_and_can_be_tried_again(tmp_path, monkeypatch, source):
     words.load("de")
     with monkeypatch.context() as patch:
@@ -62,7 +62,7 @@ def test_a_damaged_language_gives_english_and_can_be_tried_again(tmp_path, monke
 def test_without_any_language_the_keys_are_shown(tmp_path, monkeypatch):
     words.load("fr")
     with monkeypatch.context() as patch:
-        damaged(tmp_path, patch, "WORDS = {", words.LANGUAGES)
+        damaged(tmp_path, patch, "TEXTS = (", words.LANGUAGES)
         words.load_or_english("de")
         assert words.word("ask:over") == "ask:over"
         assert words.announce(["hold", 0], NAMES) == "say:hold"
@@ -74,7 +74,7 @@ def test_without_any_language_the_keys_are_shown(tmp_path, monkeypatch):
 @pytest.mark.skipif(not (BIN / "micropython").exists(), reason="no MicroPython here")
 def test_memory_and_loading_on_micropython(tmp_path):
     (tmp_path / "board").mkdir()
-    (tmp_path / "board/words_de.py").write_text('WORDS = {"hole": "Loch", oops\n')
+    (tmp_path / "board/words_de.py").write_text('TEXTS = """oops\n')
     script = Path(__file__).parent / "micropython/words_memory.py"
     command = [str(BIN / "micropython"), str(script), str(FIRMWARE), str(tmp_path)]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)

@@ -27,7 +27,9 @@ def language(request):
 
 def texts(language):
     """The whole dictionary of a language."""
-    return importlib.import_module("board.words_" + language).WORDS
+    texts = importlib.import_module("board.words_" + language).TEXTS
+    lines = [line for line in texts.splitlines() if line and not line.startswith("# ")]
+    return dict(line.split(" = ", 1) for line in lines)
 
 
 def lines(text):

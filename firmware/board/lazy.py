@@ -1,0 +1,21 @@
+"""Modules that are needed seldom: loaded when asked for, and not kept in memory."""
+
+import gc
+import sys
+
+
+def load(part):
+    """The module `board.part`; whoever holds it or something of it keeps it alive.
+
+    Raises what the import of a missing or damaged file raises.
+    """
+    gc.collect()
+    name = "board." + part
+    try:
+        __import__(name)
+        return sys.modules[name]
+    finally:
+        # A module hangs in two places; in either it would stay in memory.
+        sys.modules.pop(name, None)
+        if hasattr(sys.modules["board"], part):
+            delattr(sys.modules["board"], part)
