@@ -80,6 +80,10 @@ class Buttons:
             if self._down[index]:
                 self._void[index] = True
 
+    def levels(self):
+        """Names of the buttons whose contacts are closed at this moment, bouncing or not."""
+        return [NAMES[index] for index in range(len(NAMES)) if self._raw[index]]
+
     def press(self, button, ms):
         """A press from the link: as if a finger held `button` for `ms`; the
         presses of the link wait for each other. Refused('presses-wait')."""

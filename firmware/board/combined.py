@@ -3,6 +3,7 @@
 from board import words
 from trictrac.combine import ECRIRE, FROZEN, HONOURS, OBLIGATION
 from trictrac.command import TRACKS
+from trictrac.honours import VALUE_NAMES
 from trictrac.race import NOBODY
 
 
@@ -81,7 +82,7 @@ def lines(match, names):
     game = match.game
     found = []
     for winner, worth in game.won:
-        found.append("H %s %s" % (names[winner][:6], words.word(words.VALUE_NAMES[worth])))
+        found.append("H %s %s" % (names[winner][:6], words.word(VALUE_NAMES[worth])))
     for seat in (0, 1):
         found.append(names[seat][:8] + ": " + fish(game)[seat])
     return found

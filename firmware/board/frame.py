@@ -109,6 +109,11 @@ def frame(places, now, brightness, limit_ma, out, origin=0):
         else:
             out[index] = out[index + 1] = out[index + 2] = 0
         index += 3
+    return limited(out, total, limit_ma)
+
+
+def limited(out, total, limit_ma):
+    """Scale light that adds up to `total` down to `limit_ma`. Returns the current in mA."""
     dark = len(_ORDER) * _MA_DARK
     most = max(0, limit_ma - dark) * 255 // _MA_FULL
     if total > most:

@@ -1,5 +1,7 @@
 """The chain of lamps: writes a frame when it differs from the last one."""
 
+import time
+
 import neopixel
 from machine import Pin
 
@@ -21,18 +23,20 @@ class Lamps:
         self._chain = neopixel.NeoPixel(Pin(LAMP, Pin.OUT), len(LAMPS))
         self._last = None
         self._written_at = 0
-        self.order = "GRB"
+        self.first_at = None  # ms since power when the first frame was out
+        self.order = self._shown_order = "GRB"
 
     def show(self, frame, now):
         """Put out `frame` (red, green, blue for each lamp of the chain).
         False when it has to wait for the gap."""
-        if self._last == frame:
+        if self._last == frame and self._shown_order == self.order:
             return True
         if self._last is not None and self._diff(now, self._written_at) < self.GAP:
             return False
         if self._last is None:
             self._last = bytearray(len(frame))
         self._last[:] = frame
+        self._shown_order = self.order
         out = self._chain.buf
         red, green = (1, 0) if self.order == "GRB" else (0, 1)
         for index in range(0, len(frame), 3):
@@ -41,4 +45,6 @@ class Lamps:
             out[index + 2] = frame[index + 2]
         self._chain.write()
         self._written_at = now
+        if self.first_at is None:
+            self.first_at = time.ticks_ms()
         return True

@@ -1,7 +1,7 @@
 """Marks, holdings and the reckoning à écrire, in words for screen and menus (PRODUCT 3)."""
 
 from board import words
-from trictrac.ecrire import LURCH_NAMES, NO_LURCH
+from trictrac.ecrire import LURCH_NAMES, NO_LURCH, Mark
 from trictrac.settle import Holdings
 
 
@@ -22,6 +22,13 @@ def kind_of(mark):
     if mark.arrears:
         text += " " + words.word("in arrears")
     return text + ", " + words.word("with pickup" if mark.pickup else "without pickup")
+
+
+def announce(item, name):
+    """The announcement of a mark (Ecrire.mark) that `name` has won."""
+    mark = Mark(item[1:])
+    how = kind_of(mark) + ": " + sum_of(mark)
+    return words.word("say:conceded" if mark.conceded else "say:mark", name, how)
 
 
 def lines(match, names):

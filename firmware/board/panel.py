@@ -5,10 +5,8 @@ something is not.
 """
 
 from board import buttons as b
-from board import words
+from board import lazy, words
 from board.menu import listed
-from board.play_menu import PlayMenu
-from board.setup import Setup
 from trictrac import command as c
 from trictrac import layout as at
 from trictrac.layout import layout, with_pending
@@ -51,8 +49,6 @@ class Panel:
         self.message = ""
         self.message_at = 0
         self.message_ms = 0
-        self._play_menu = PlayMenu(self)
-        self._setup = Setup(self)
 
     @property
     def match(self):
@@ -111,7 +107,7 @@ class Panel:
         else:
             if self.pending and self.pending.seat != seat:
                 self.confirm()
-            lines = self._play_menu.lines(seat) + self._setup.lines(seat)
+            lines = self._lines(seat)
             self.open_menu(seat, listed(self, self.name(seat), lines))
 
     def _enter(self, seat, opp, points):
@@ -151,7 +147,7 @@ class Panel:
                 raise Refused("not-yours", self.name(self.pending.seat))
             self.confirm()
         elif self.match.over:
-            lines = self._play_menu.lines(seat) + self._setup.lines(seat)
+            lines = self._lines(seat)
             self.open_menu(seat, listed(self, words.word("match over"), lines))
         else:
             self.apply(c.hold(seat))
@@ -172,6 +168,12 @@ class Panel:
         self.confirm()
         if not self.match.over:
             self.apply(c.go(seat))
+
+    def _lines(self, seat):
+        """The lines of a main menu. Menus are loaded when one is opened and
+        not kept: they are large, and seldom needed in play."""
+        play_menu = lazy.load("play_menu").PlayMenu(self)
+        return play_menu.lines(seat) + lazy.load("setup").Setup(self).lines(seat)
 
     # -- what menus use --------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """The menu of the game: what a player may do beyond his other four buttons (PRODUCT 2)."""
 
-from board import combined, ledger, words
+from board import words
 from board.menu import Menu, listed, numbers
 from trictrac import command as c
 from trictrac import tariff
@@ -18,6 +18,8 @@ class PlayMenu:
         choices = match.choices(seat)
         lines = []
         both = match.config.rules == "combine" and match.decider == seat
+        if both:
+            from board import combined
         for choice in choices:
             if both:
                 text = combined.choice(match.game, seat, choice)
@@ -27,7 +29,9 @@ class PlayMenu:
         if "score" in choices:
             lines.append((words.word("tariff"), lambda: self._tariff(seat)))
         for owner, marker in match.unclaimed:
-            if owner == seat:
+            # One necktie serves both games while both rights wait (rulebook C7.3).
+            served = marker == "treble" and [seat, "necktie"] in match.unclaimed
+            if owner == seat and not served:
                 key = "treble marker" if marker == "treble" else marker
                 text = words.word("claim", words.word(key))
                 lines.append((text, self._applier(c.claim(seat, c.MARKERS.index(marker)))))
@@ -63,18 +67,22 @@ class PlayMenu:
         panel.open_menu(1 - seat, listed(panel, title, lines))
 
     def _ledger(self, seat):
-        match = self.panel.match
-        texts = ledger.lines(match, self.panel.names())
-        if match.config.rules == "combine":
-            texts += combined.lines(match, self.panel.names())
-        self._read(seat, "ledger", texts)
+        self._read(seat, "ledger", self._texts("lines"))
 
     def _reckoning(self, seat):
-        match = self.panel.match
-        lines = ledger.reckoning_lines(match, self.panel.names())
+        self._read(seat, "reckoning", self._texts("reckoning_lines"))
+
+    def _texts(self, what):
+        """What `ledger`, and in combiné `combined` as well, have to say."""
+        from board import ledger
+
+        match, names = self.panel.match, self.panel.names()
+        texts = getattr(ledger, what)(match, names)
         if match.config.rules == "combine":
-            lines += combined.reckoning_lines(match, self.panel.names())
-        self._read(seat, "reckoning", lines)
+            from board import combined
+
+            texts += getattr(combined, what)(match, names)
+        return texts
 
     def _read(self, seat, title, texts):
         """A list to be read; choosing a line goes back."""

@@ -1,6 +1,6 @@
 """What the screen shows: the score, the last announcement, what is asked of whom (PRODUCT 3)."""
 
-from board import combined, font, ledger, words
+from board import font, words
 from board.screen import LINE_CHARS, PAGES
 from trictrac.race import NOBODY
 from trictrac.rail import UNCLAIMED
@@ -16,6 +16,20 @@ class View:
         self._panel = panel
         self._screen = screen
         self.lines = []  # what was drawn, as text: for the link and the page
+
+    # Parts that only some games need, loaded with the first of them.
+
+    @property
+    def _ledger(self):
+        from board import ledger
+
+        return ledger
+
+    @property
+    def _combined(self):
+        from board import combined
+
+        return combined
 
     def draw(self):
         """Draw anew. Returns the bits of the screen pages that changed."""
@@ -56,14 +70,14 @@ class View:
         font.big(buf, right, 1, holes[1])
         beside = ["", ""]
         if match.config.rules == "combine":
-            beside = [combined.beside(match.game, seat) for seat in (0, 1)]
+            beside = [self._combined.beside(match.game, seat) for seat in (0, 1)]
             font.text(buf, font.BIG_WIDTH * len(holes[0]) + 2, 2, beside[0])
             font.text(buf, right - font.width(beside[1]), 2, beside[1])
         points = ["◎" * (match.race.bredouille == s) + str(match.race.points[s]) for s in (0, 1)]
         middle = ":".join(points) if beside[0] else " : ".join(points)
         label = words.word("points")
         if match.config.rules == "combine":
-            waiting = combined.waiting(match.game)
+            waiting = self._combined.waiting(match.game)
             label = waiting or label
         font.text(buf, 64 - font.width(label) // 2, 1, label)
         font.text(buf, 64 - font.width(middle) // 2, 2, middle)
@@ -98,12 +112,12 @@ class View:
     def _tracks(self, match):
         """The row of combiné: the rights at the side of their owner, how far the
         match is and the pool between them."""
-        length = combined.length(match)
+        length = self._combined.length(match)
         buf = self._screen.buf
         font.text(buf, 64 - font.width(length) // 2, 3, length)
-        told = [length, combined.waiting(match.game)]
+        told = [length, self._combined.waiting(match.game)]
         for seat in (0, 1):
-            signs = combined.rights(match, seat)
+            signs = self._combined.rights(match, seat)
             font.text(buf, 0 if not seat else 128 - font.width(signs) + 1, 3, signs)
             told.append(signs and self._panel.name(seat)[:6] + " " + signs)
         self.lines.append(", ".join([part for part in told if part]))
@@ -130,21 +144,21 @@ class View:
         match = self._panel.match
         lines = wrapped(self._announcement(), LINE_CHARS)
         if match.over and match.config.rules != "cure" and not self._panel.message:
-            text = ledger.result(match.reckoning(), self._panel.names())
+            text = self._ledger.result(match.reckoning(), self._panel.names())
             if match.config.rules == "combine":
-                text += " " + " : ".join(combined.fish(match.game))
+                text += " " + " : ".join(self._combined.fish(match.game))
             lines = wrapped(text, LINE_CHARS)
         if len(lines) > 3:  # a mark with all its parts takes the row of the rules too
             self._screen.fb.fill_rect(0, 24, 128, 8, 0)
         for index, line in enumerate(lines[:4]):
             self._row((3 if len(lines) > 3 else 4) + index, line)
         if len(lines) < 3 and match.config.rules != "cure":
-            left, right = ledger.short(match)
+            left, right = self._ledger.short(match)
             self._row(6, left)
             self._right(6, right)
             self.lines.append(right)
             if len(lines) < 2 and match.config.rules == "combine":
-                fish = combined.fish(match.game)
+                fish = self._combined.fish(match.game)
                 font.text(self._screen.buf, 0, 5, fish[0])
                 self._right(5, fish[1])
                 self.lines.append(" : ".join(fish))
@@ -167,7 +181,7 @@ class View:
         if match.decider != NOBODY:
             decisions = match.choices(match.decider)
             if match.config.rules == "combine":
-                key = combined.question(match.game, match.decider, decisions)
+                key = self._combined.question(match.game, match.decider, decisions)
             else:
                 key = "ask:decide" if "go" in decisions else "ask:stay"
                 if key == "ask:decide" and match.game.marks_by_going(match.decider):

@@ -15,6 +15,7 @@ from trictrac.race import NOBODY
 A, B = 0, 1
 LINE = 21
 ROWS = 4  # of the screen that an announcement can take
+LINKED = 8  # lines of it that a laptop is told
 LONG = ("Marguerite", "Hildegunde")
 
 
@@ -74,7 +75,14 @@ def module():
 
 @pytest.fixture
 def view(module):
-    return lambda match: module.View(Panel(match), None)
+    """A view of a match, drawn once."""
+
+    def drawn(match):
+        made = module.View(Panel(match), Paper())
+        made.draw()
+        return made
+
+    return drawn
 
 
 @pytest.fixture
@@ -88,6 +96,17 @@ def own(seat, n):
 
 def opp(seat, n):
     return c.holes(seat, n, True)
+
+
+class Paper:
+    """A screen that nobody sees."""
+
+    def __init__(self):
+        self.buf = bytearray(1024)
+        self.fb = types.SimpleNamespace(fill=lambda *_: None, fill_rect=lambda *_: None)
+
+    def changed(self):
+        return 0
 
 
 # -- the decisions -----------------------------------------------------------------
@@ -164,7 +183,7 @@ def test_questions_and_choices_fit_and_differ(commands, texts, question, languag
     assert len(set(shown)) == len(shown)
     assert all(len(text) < LINE for text in shown), "with its mark in the menu"
     assert not any(text.startswith("do:") for text in shown)
-    asked = view(match)._question()
+    asked = view(match).lines[-1]
     assert len(asked) <= LINE
     assert asked[0] == LONG[seat][0], "whom it asks"
     assert ("GO" in asked) == ("go" in match.choices(seat))
@@ -263,17 +282,18 @@ def test_the_most_that_a_score_can_cause_fits(language, view, rows):
 
 def test_the_end_is_told_in_both_currencies(language, view):
     match = played(*[own(A, 6), c.go(A)] * 6, marks=6)
-    shown = view(match)
-    shown._screen = Paper()
-    shown._news()
-    assert any("H+" in line for line in shown.lines)
-    assert len(shown.lines) <= ROWS
+    assert any("H+" in line for line in view(match).lines)
     assert match.decider == NOBODY
     assert combined.reckoning_lines(match, LONG)[-1].startswith("H")
 
 
-class Paper:
-    """A screen that keeps nothing."""
-
-    buf = bytearray(1024)
-    fb = type("FrameBuffer", (), {"fill_rect": lambda *_: None})()
+@pytest.mark.parametrize("name", SAID)
+def test_all_that_is_drawn_goes_over_the_link(name, view):
+    """A laptop gets eight lines of what the screen shows, the question last."""
+    shown = view(played(*SAID[name][0], c.undo()))
+    assert len(shown.lines) <= LINKED
+    shown = view(played(*SAID[name][0]))
+    assert len(shown.lines) <= LINKED
+    shown = view(played(opp(A, 3), opp(B, 1), own(B, 1), c.suspend(B, 0), c.off(B)))
+    assert len(shown.lines) <= LINKED
+    assert "É waits" in shown.lines[2]

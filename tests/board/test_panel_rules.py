@@ -150,10 +150,10 @@ SENTENCES = {
         A opp hold; expect no screen "name?"; A own*2; B own hold
         expect screen "Ze: 2 points, now 2" """,
     "brightness is set by the menu, and survives": """
-        A more opp*3 hold; expect screen "brightness"; A own*2 hold; expect light 5
+        A more opp*4 hold; expect screen "brightness"; A own*2 hold; expect light 5
         power off; power on; expect light 5""",
     "language is set by the menu, and survives": """
-        A more opp*2 hold; A own hold; wait 50ms; expect no screen "rolls first"
+        A more opp*3 hold; A own hold; wait 50ms; expect no screen "rolls first"
         power off; power on; expect no screen "rolls first"; A own hold
         expect no screen "points, now" """,
     "a new match by the menu keeps the old one in the list": """
