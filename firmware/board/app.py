@@ -11,7 +11,7 @@ import time
 import machine
 
 from board import frame as light
-from board import words
+from board import lazy, words
 from board.buttons import Buttons
 from board.lamps import Lamps
 from board.link import Link
@@ -25,6 +25,7 @@ from board.usb import Usb
 from board.version import VERSION
 from board.view import View
 from trictrac import layout as at
+from trictrac.refused import Refused
 
 GARBAGE = 24 * 1024  # bytes allocated between two collections
 
@@ -58,16 +59,20 @@ class App(Table):
         self.lamps.order = self.settings.get("colour_order")
         self._led = machine.Pin(LED, machine.Pin.OUT)
         self._vbus = machine.Pin(VBUS, machine.Pin.IN)
-        self._powered = True
+        self.powered = True  # whether there is voltage on VBUS
+        self.test = None  # the SelfTest that is running
         self._beat_at = now
         self._places = self.panel.layout()
         self._moving = True
         self._framed_at = now
         self._pressed_at = now
-        self._stale = True  # layout and screen have to be made anew
+        self._stale = True  # the layout has to be made anew
+        self._undrawn = True  # and the screen
+        self._littered = False  # whether that has left garbage
         self._saved_at = now
         self._waking = False
         self._low = False  # whether it was said that the memory is nearly full
+        self.screen.tick(now)  # the status lamp says whether there is one
 
     def tick(self, now):
         """One turn of the loop at `now` (milliseconds, wrapping as ticks_ms does)."""
@@ -78,8 +83,9 @@ class App(Table):
             self._stale = True
         if self._diff(now, self._beat_at) >= 500:
             self._beat(now)
-        self.screen.tick(now)
-        self._show(now)
+        # One long thing a tick: what was pressed is seen first, then stored, then written out.
+        if self._show(now):
+            return
         if self.unsaved and (
             not self.cannot_store or self._diff(now, self._saved_at) >= self.RETRY_SAVE
         ):
@@ -87,8 +93,15 @@ class App(Table):
             self._saved_at = now
             self.save(now // 1000)
             self._stale = True
-        elif self._diff(now, self._pressed_at) >= self.IDLE_AFTER:
-            self.store.idle()
+        elif self._undrawn:
+            self._draw()
+        elif self._littered:
+            self._littered = False
+            gc.collect()  # here, not in the middle of the next press
+        else:
+            self.screen.tick(now)
+            if self._diff(now, self._pressed_at) >= self.IDLE_AFTER:
+                self.store.idle()
 
     def _take_presses(self, now):
         events = self.buttons.poll(now)
@@ -101,17 +114,43 @@ class App(Table):
                 self.buttons.void_all()  # these presses only wake the board
         else:
             self._waking = False
+        if self.test:
+            self._testing(events, now)
+            return
         for button, kind in events:
             if self.panel.press(button, kind, now):
                 self._stale = True
+
+    def begin_test(self, by_hand):
+        """Show lamps and buttons for the builder; the match waits until `test` has ended.
+        Refused('file')."""
+        if not self.test:
+            try:
+                self.test = lazy.load("selftest").SelfTest(self, by_hand)
+            except Exception:  # a damaged file can raise anything; the match must go on
+                raise Refused("file", "selftest") from None
+            self.panel.close_menu()
+        self.sleep.touched(self.now)
+        self._stale = True
+        return self.test
+
+    def _testing(self, events, now):
+        test = self.test
+        for button, kind in events:
+            test.press(button, kind)
+        if test.tick(now, self._diff):
+            self._stale = True
+        if test.ended:
+            self.test = None
+            self.buttons.void_all()  # what is still held down belongs to the test
 
     def _beat(self, now):
         """Twice a second: the LED, the power, the housekeeping of the picture."""
         self._beat_at = now
         self._led.value(not self._led.value())
         powered = bool(self._vbus.value())
-        if powered != self._powered or self.sleep.tick(now, self.settings.get("sleep")):
-            self._powered = powered
+        if powered != self.powered or self.sleep.tick(now, self.settings.get("sleep")):
+            self.powered = powered
             self._stale = True
         if self.panel.menu and self._diff(now, self._pressed_at) >= 60_000:
             self.panel.close_menu()
@@ -124,16 +163,22 @@ class App(Table):
         self._stale = self._stale or self._places[at.STATUS] != self._status_look()
 
     def _show(self, now):
-        """Bring layout to light when it changed or moves."""
-        if self._stale:
+        """Bring layout to light when it changed or moves. True when it changed."""
+        changed = self._stale
+        if changed:
             self._stale = False
-            self._make(now)
+            self._undrawn = True
+            self._make()
         elif not self._moving or self._diff(now, self._framed_at) < self.ANIMATION:
-            return
+            return False
         if not self._make_frame(now):
             self._framed_at = now - self.ANIMATION  # the chain was not ready
+        return changed
 
-    def _make(self, now):
+    def _make(self):
+        if self.test:
+            self._moving = False
+            return
         if self.sleep.asleep:
             self._places = [at.DARK] * len(at.PLACES)
             self._places[at.STATUS] = at.WHITE | at.BREATHING
@@ -144,14 +189,27 @@ class App(Table):
                 settle(places, self._places)
             self._places = places
         self._moving = light.moves(self._places)
-        pages = self.view.draw()
+
+    def _draw(self):
+        self._undrawn = False
+        self._littered = True
+        pages = self.test.draw(self.view, self.screen) if self.test else self.view.draw()
         self.link.changed(text=True, pages=pages)
+
+    def redraw(self):
+        """Bring the screen's buffer and the text up to date now: somebody asks for them."""
+        if self._stale or self._undrawn:
+            self._draw()
 
     def _make_frame(self, now):
         settings = self.settings
         brightness = 0 if self.sleep.dimmed else settings.get("brightness")
         limit = settings.get("current_limit_ma")
-        light.frame(self._places, now, brightness, limit, self.frame, origin=self.panel.refused_at)
+        if self.test:
+            self.test.frame(self.frame, settings.get("brightness"), limit)
+        else:
+            origin = self.panel.refused_at
+            light.frame(self._places, now, brightness, limit, self.frame, origin=origin)
         self._framed_at = now
         self.link.changed(frame=True)
         return self.lamps.show(self.frame, now)
@@ -164,7 +222,7 @@ class App(Table):
             return at.RED
         if self._low:
             return at.RED | at.BREATHING
-        if not self._powered:
+        if not self.powered:
             return at.AMBER
         if not self.screen.fitted:
             return at.AMBER | at.BREATHING
@@ -178,13 +236,15 @@ class App(Table):
         self._stale = True
 
     def set(self, key, value):
-        """Change a setting and everything that depends on it. Refused('setting')."""
-        Table.set(self, key, value)
+        """Change a setting and everything that depends on it. False when the flash did not
+        take it. Refused('setting')."""
+        stored = Table.set(self, key, value)
         if key == "language":
             words.load_or_english(value)
         elif key == "colour_order":
             self.lamps.order = value
         self._stale = True
+        return stored
 
     def identity(self):
         """What the host is told first."""
@@ -194,6 +254,7 @@ class App(Table):
             "id": "".join(["%02x" % byte for byte in machine.unique_id()]),
             "python": "%s %d.%d.%d"
             % ((sys.implementation.name,) + tuple(sys.implementation.version[:3])),
+            "first_frame_ms": self.lamps.first_at,
         }
 
     def about(self):
@@ -204,7 +265,7 @@ class App(Table):
             "trictrac " + VERSION,
             words.word("memory", gc.mem_free() // 1024),
             words.word("flash", (total - used) // 1024),
-            words.word("problems", len(self.problems())),
+            words.word("problems", self.problem_count()),
         ]
 
 
@@ -247,7 +308,7 @@ def run():
 
 
 def _loop(app):
-    while not (app.link.leave and app.link.quiet()):
+    while not (app.link.leave and app.link.quiet()) or (app.unsaved and not app.cannot_store):
         started = time.ticks_ms()
         app.tick(started)
         left = app.TICK - time.ticks_diff(time.ticks_ms(), started)

@@ -69,6 +69,7 @@ class Journal:
         self._body_size = 0
         self._tail_size = 0
         self._unmoved = _HEADER  # where in the tail the records start that the body lacks
+        self._place = None  # where `since` stopped: (sequence number, path, position)
         self.moves = 0
 
     def _header(self, kind, before):
@@ -123,6 +124,38 @@ class Journal:
             self._errno = error.errno
             self._report("unreadable", error.errno)
 
+    def since(self, first):
+        """Yield the records from sequence number `first` on. Never raises OSError.
+
+        Going on where the last call stopped costs no reading of what is before. Close it when
+        it is not read to its end: a file that is open makes every append erase a block.
+        """
+        expected, start, at = self._place or (1, self._body, _HEADER)
+        if expected > first:
+            expected, start, at = 1, self._body, _HEADER
+        try:
+            self._check()
+            for path in (self._body, self._tail):
+                if path != start:
+                    continue
+                start = self._tail
+                if files.size(path) >= 0:
+                    with open(path, "rb") as file:
+                        file.seek(at)
+                        while True:
+                            found = read_record(file, self._seed)
+                            if found is None or found[0] > expected:
+                                break
+                            if found[0] == expected:
+                                expected += 1
+                                if found[0] >= first:
+                                    self._place = (found[0], path, at)
+                                    yield found
+                            at += len(found[2]) + _OVERHEAD
+                at = _HEADER
+        except OSError as error:
+            self._report("unreadable", error.errno)
+
     def _check(self):
         """Read everything once if what the flash holds is not known. Raises OSError."""
         if not self._known:
@@ -145,6 +178,7 @@ class Journal:
     def _repair(self, path, kind, sizes, sound, seq):
         """Replace a damaged file by its good part; keep the original unless it was just torn."""
         good, length = sizes
+        self._place = None
         torn = length < _HEADER or (sound and self._is_torn(path, good, length))
         with open(path + ".new", "wb") as new:
             new.write(self._header(kind, 0 if kind == _BODY else seq - 1))
@@ -255,6 +289,7 @@ class Journal:
 
     def _move(self, record=None):
         """Move the tail's records to the body and start a new tail, with `record` in it."""
+        self._place = None
         with open(self._tail, "rb") as file:
             file.seek(self._unmoved)
             data = file.read(self._tail_size - self._unmoved)

@@ -8,7 +8,7 @@ A request has an `id` and a `do`; its answer carries the same id and either
 import json
 from binascii import b2a_base64, hexlify, unhexlify
 
-from board import buttons
+from board import buttons, lazy
 from trictrac import config
 from trictrac.refused import Refused
 
@@ -17,6 +17,7 @@ LONGEST = 512
 VERSION = 1  # of this protocol; a host that knows only older ones says so
 _ANSWERS_KEPT = 16
 _HIGHEST_ID = (1 << 30) - 1
+_ROOM = LONGEST - 60  # bytes of an answer's contents: the rest is for id, marks and note
 
 
 class Link:
@@ -34,6 +35,7 @@ class Link:
         self._line = bytearray()
         self._too_long = False
         self._out = []
+        self._work = []  # (id, generator) of answers that take several ticks
         self._sent = 0  # bytes of the first line in _out that are gone
         self.watching = {}  # what notes are wanted: frames, screen, text
         self._frame_due = False
@@ -41,10 +43,14 @@ class Link:
         self._text_due = False
         self.heard_at = None  # when the host last said something sensible
         self.leave = False
+        # Who watched the board before it restarted has to ask for notes again.
+        self._put({"note": "start"})
 
     def tick(self, now):
         """Take in what has come, answer, and send a little."""
-        if len(self._out) < _ANSWERS_KEPT:
+        if self._work:
+            self._go_on()
+        elif len(self._out) < _ANSWERS_KEPT:
             data = self._port.read()
             if data:
                 self._take(data, now)
@@ -86,16 +92,36 @@ class Link:
             if request_id is not None and not _whole(request_id, 0, _HIGHEST_ID):
                 request_id = None
                 raise Refused("line-id")
-            do = _REQUESTS.get(request.get("do")) if isinstance(request.get("do"), str) else None
-            if do is None:
-                raise Refused("request-unknown", _shown(request.get("do")))
+            what = request.get("do")
+            do = _REQUESTS.get(what) if isinstance(what, str) else None
+            if do is None and what not in _SERVED:
+                raise Refused("request-unknown", shown(what))
             self.heard_at = now
-            self._put({"id": request_id, "ok": do(self, request)})
+            answer = do(self, request) if do else self._serve(what, request)
+            if isinstance(answer, dict):
+                self._put({"id": request_id, "ok": answer})
+            else:
+                self._work.append((request_id, answer))
         except Refused as refused:
-            why = self._table.reason(refused)
-            self._put({"id": request_id, "error": refused.code, "why": why[:200]})
+            self._refuse(request_id, refused)
+
+    def _go_on(self):
+        """One step of the answer that is being worked at; new requests wait for it."""
+        request_id, work = self._work[0]
+        try:
+            answer = next(work)
+            if answer is not None:
+                self._work.pop(0)
+                self._put({"id": request_id, "ok": answer})
+        except Refused as refused:
+            self._work.pop(0)
+            self._refuse(request_id, refused)
 
     # -- lines out --------------------------------------------------------------
+
+    def _refuse(self, request_id, refused):
+        why = self._table.reason(refused)
+        self._put({"id": request_id, "error": refused.code, "why": why[:200]})
 
     def _put(self, answer):
         line = MARK + json.dumps(answer).encode() + b"\n"
@@ -113,7 +139,7 @@ class Link:
 
     def quiet(self):
         """Whether everything to be said has been sent."""
-        return not self._out
+        return not self._out and not self._work
 
     def changed(self, frame=False, pages=0, text=False):
         """Something to be seen has changed: watchers are told when there is room."""
@@ -139,7 +165,7 @@ class Link:
             self._put({"note": "page", "page": page, "data": self._page(page)})
         elif self._frame_due and "frames" in self.watching:
             self._frame_due = False
-            self._put({"note": "frame", "t": table.now, "rgb": _hex(table.frame)})
+            self._put({"note": "frame", "t": table.now, "rgb": hexed(table.frame)})
 
     # -- requests ---------------------------------------------------------------
 
@@ -154,45 +180,56 @@ class Link:
     def _head(self, request):
         if request.get("match") is not None:
             number = _match(request)
-            return {"match": number, "head": _hex(self._table.peek(number)[0])}
-        return {"match": self._table.store.match, "head": _hex(self._table.match.config.encode())}
+            return {"match": number, "head": hexed(self._table.peek(number)[0])}
+        return {"match": self._table.store.match, "head": hexed(self._table.match.config.encode())}
 
     def _log(self, request):
         """Records of the open match, or of `match`, from sequence number `from`
         on, as [seq, seconds, hex]; `next` says where to go on, or null."""
-        first = _number(request, "from", 0, 0xFFFFFF)
-        store = self._table.store
-        here = store.records() if request.get("match") is None else None
+        first = number(request, "from", 0, 0xFFFFFF)
+        if request.get("match") is None:
+            reading = self._table.store.since(first)
+        else:
+            reading = self._table.peek(_match(request), first)[1]
         records = []
         size = 0
-        for seq, when, payload in here or self._table.peek(_match(request))[1]:
-            if seq < first:
-                continue
+        following = None
+        for seq, when, payload in reading:
             size += 2 * len(payload) + 20
             if size > 380:
-                return {"records": records, "next": seq}
-            records.append([seq, when, _hex(payload)])
-        return {"records": records, "next": None}
+                following = seq
+                break
+            records.append([seq, when, hexed(payload)])
+        reading.close()
+        return {"records": records, "next": following}
 
     def _lamps(self, request):
-        return {"t": self._table.now, "rgb": _hex(self._table.frame)}
+        return {"t": self._table.now, "rgb": hexed(self._table.frame)}
 
     def _screen(self, request):
-        return {"data": self._page(_number(request, "page", 0, 7))}
+        self._table.redraw()
+        return {"data": self._page(number(request, "page", 0, 7))}
 
     def _page(self, page):
         start = page * 128
         return str(b2a_base64(self._table.screen.buf[start : start + 128])[:-1], "utf-8")
 
     def _text(self, request):
-        lines = self._table.view.lines
-        return {"lines": [line[:40] for line in lines[:8]], "say": self._table.view.say()[:120]}
+        self._table.redraw()
+        lines = self._table.view.lines[:8]
+        say = self._table.view.say()
+        width = 40
+        while True:
+            answer = {"lines": [line[:width] for line in lines], "say": say[: 3 * width]}
+            if fits(answer):
+                return answer
+            width -= 4  # names in other scripts take several bytes a letter
 
     def _press(self, request):
         name = request.get("button")
         if name not in buttons.NAMES:
-            raise Refused("button-unknown", _shown(name), buttons.NAMES)
-        ms = _number(request, "ms", 30, 20000, 80)
+            raise Refused("button-unknown", shown(name), buttons.NAMES)
+        ms = number(request, "ms", 30, 20000, 80)
         self._table.buttons.press(buttons.NAMES.index(name), ms)
         return {}
 
@@ -244,50 +281,37 @@ class Link:
 
     def _admit(self, request):
         """All `records` are here and make the state with check sum `crc`."""
-        count = _number(request, "records", 0, 0xFFFF)
-        self._table.admit(count, _number(request, "crc", 0, 0xFFFFFFFF))
+        count = number(request, "records", 0, 0xFFFF)
+        self._table.admit(count, number(request, "crc", 0, 0xFFFFFFFF))
         return {"match": self._table.store.match}
 
-    def _matches(self, request):
-        """The list, one match an answer: `from` is a place in it, from 0."""
-        place = _number(request, "from", 0, 1000)
-        listed = self._table.store.matches()
-        if place >= len(listed):
-            return {"match": None, "next": None}
-        number, head, summary, count = listed[place]
-        return {
-            "match": number,
-            "head": _hex(head),
-            "summary": str(summary, "utf-8"),
-            "records": count,
-            "next": place + 1 if place + 1 < len(listed) else None,
-        }
+    def _serve(self, what, request):
+        try:
+            service = lazy.load("service")
+        except Exception:  # a damaged file can raise anything; the match must go on
+            raise Refused("file", "service") from None
+        return getattr(service, what)(self._table, request)
 
-    def _problems(self, request):
-        place = _number(request, "from", 0, 1000)
-        problems = self._table.problems()
-        return {"problems": problems[place : place + 6], "count": len(problems)}
-
-    def _get(self, request):
-        return self._table.settings_values()
-
-    def _set(self, request):
-        key = request.get("key")
-        if not isinstance(key, str):
-            raise Refused("setting", "key: a word")
-        self._table.set(key, request.get("value"))
-        return {}
+    def _test(self, request):
+        return self._table.begin_test(False).request(request)
 
     def _repl(self, request):
         self.leave = True
         return {}
 
 
-def _hex(data):
+def fits(answer):
+    """Whether this fits a line with its id."""
+    return len(json.dumps(answer).encode()) <= _ROOM
+
+
+def hexed(data):
+    """Bytes as hex digits."""
     return str(hexlify(data), "utf-8")
 
 
-def _number(request, key, low, high, default=0):
+def number(request, key, low, high, default=0):
+    """The whole number `key` of a request. Refused('number')."""
     value = request.get(key, default)
     if not _whole(value, low, high):
         raise Refused("number", key, low, high)
@@ -295,7 +319,7 @@ def _number(request, key, low, high, default=0):
 
 
 def _match(request):
-    return _number(request, "match", 1, 0xFFFF, 0)
+    return number(request, "match", 1, 0xFFFF, 0)
 
 
 def _bytes(text):
@@ -311,7 +335,7 @@ def _whole(value, low, high):
     return type(value) is int and low <= value <= high
 
 
-def _shown(value):
+def shown(value):
     """A word of the host as a reason shows it; lists may be nested too deeply for str()."""
     return value[:20] if isinstance(value, str) else type(value).__name__
 
@@ -333,9 +357,15 @@ _REQUESTS = {
     "receive": Link._receive,
     "put": Link._records,
     "admit": Link._admit,
-    "matches": Link._matches,
-    "problems": Link._problems,
-    "get": Link._get,
-    "set": Link._set,
+    "test": Link._test,
     "leave": Link._repl,
 }
+
+# The functions of service.py, which are not kept in memory.
+_SERVED = ("matches", "problems", "get", "set", "name") + (
+    "health",
+    "crash",
+    "clear",
+    "files",
+    "digest",
+)

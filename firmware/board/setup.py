@@ -27,6 +27,7 @@ class Setup:
             (w("resume"), lambda: self._resume(seat)),
             (w("brightness"), lambda: self._brightness(seat)),
             (w("language"), lambda: self._language(seat)),
+            (w("test"), lambda: self._test(seat)),
             (w("about"), lambda: self._about(seat)),
         ]
         return lines
@@ -57,8 +58,11 @@ class Setup:
     def _give(self, each, name):
         def give():
             self.panel.apply(c.name(each, name))
-            self.panel.table.remember_name(name)
+            table = self.panel.table
+            kept = table.remember_name(name)
             self.panel.close_menu()
+            if not kept:
+                self.panel.say(words.word("not kept"), table.now)
 
         return give
 
@@ -209,10 +213,37 @@ class Setup:
 
     def _setter(self, key, value):
         def choose():
-            self.panel.table.set(key, value)
+            self._set(key, value)
             self.panel.close_menu()
 
         return choose
+
+    def _set(self, key, value):
+        table = self.panel.table
+        if not table.set(key, value):
+            self.panel.say(words.word("not kept"), table.now)
+
+    # -- for the builder -------------------------------------------------------------
+
+    def _test(self, seat):
+        """Lamps and buttons, and the order in which the lamps take their colours."""
+        orders = ("GRB", "RGB")
+        table = self.panel.table
+
+        def label(index):
+            if index == 0:
+                return words.word("test:begin")
+            return words.word("test:order") + ": " + table.settings.get("colour_order")
+
+        def pick(index):
+            if index == 0:
+                table.begin_test(True)
+            else:
+                at = orders.index(table.settings.get("colour_order"))
+                self._set("colour_order", orders[1 - at])
+
+        panel = self.panel
+        panel.open_menu(seat, Menu(panel, words.word("test"), 2, label, pick, panel.menu))
 
     def _about(self, seat):
         lines = [(text, self.panel.close_menu) for text in self.panel.table.about()]

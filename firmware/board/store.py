@@ -89,6 +89,8 @@ class Store:
         self.appended = 0
         self._earlier_moves = 0
         self._journal = None
+        self._peeked = None  # (match, head, journal) of the match that was looked into last
+        self._room = None  # what room() measured last
         self._incoming = None  # (match, folder, head, seed, journal) of a match before admit()
         self.received = 0  # its records so far
         self._last = 0  # highest match number ever given, as far as known
@@ -205,6 +207,7 @@ class Store:
         self.match = None
         self.head = b""
         self._journal = None
+        self._peeked = None
 
     def open(self):
         """Open the match that was open last, or the newest readable one if that is not known.
@@ -397,6 +400,7 @@ class Store:
         if match not in self._ids():
             return False
         path = self._path(match)
+        self._peeked = None
         try:
             if match == self.match:
                 self.close()
@@ -414,30 +418,59 @@ class Store:
 
     # Looking
 
-    def peek(self, match):
-        """(head, iterator over the records) of any match, which is not opened by that; None if
-        it is missing or unreadable."""
+    def peek(self, match, first=1):
+        """(head, generator of the records from number `first` on, to be closed) of any match,
+        which is not opened by that; None if it is missing or unreadable."""
         if match == self.match:
-            return self.head, self.records()
-        found = self._read_head(match) if match in self._ids() else None
-        return found and (found[0], self._journal_of(match, found[1]).records())
+            return self.head, self.since(first)
+        if self._peeked is None or self._peeked[0] != match:
+            found = self._read_head(match) if match in self._ids() else None
+            if found is None:
+                return None
+            self._peeked = (match, found[0], self._journal_of(match, found[1]))
+        return self._peeked[1], self._peeked[2].since(first)
+
+    def since(self, first):
+        """Generator of the records of the open match from number `first` on. It must not be kept
+        while something is written: close it."""
+        return (_ for _ in ()) if self._journal is None else self._journal.since(first)
+
+    @property
+    def seq(self):
+        """Number of the last record of the open match; 0 if there is none."""
+        try:
+            return self._journal.count if self._journal is not None else 0
+        except OSError as error:
+            self._report("unreadable", self.match, error.errno)
+            return 0
 
     def matches(self):
         """List of (match, head, summary, number of records), read without any replay."""
-        found = []
-        for match in self._ids():
-            read = self._read_head(match)
-            if read is not None:
-                summary, count = self._read_summary(match)
-                try:
-                    if match == self.match:
-                        count = self._journal.count
-                    else:
-                        count = max(count, self._journal_of(match, read[1]).quick_count() or 0)
-                except OSError as error:
-                    self._report("unreadable", match, error.errno)
-                found.append((match, read[0], summary, min(count, MAX_SEQ)))
-        return found
+        return [found for found in [self._listed(match) for match in self._ids()] if found]
+
+    def listed(self, first):
+        """(the first of matches() with a number of at least `first`, or None; the number to go
+        on from, or None): reads what it gives, not the whole list."""
+        ids = [match for match in self._ids() if match >= first]
+        for match in ids:
+            found = self._listed(match)
+            if found:
+                return found, match + 1 if match != ids[-1] else None
+        return None, None
+
+    def _listed(self, match):
+        read = self._read_head(match)
+        if read is None:
+            return None
+        summary, count = self._read_summary(match)
+        try:
+            if match == self.match:
+                count = self._journal.count
+            else:
+                count = max(count, self._journal_of(match, read[1]).quick_count() or 0)
+        except OSError as error:
+            self._report("unreadable", match, error.errno)
+        return match, read[0], summary, min(count, MAX_SEQ)
 
     def _read_summary(self, match):
         try:
@@ -461,7 +494,12 @@ class Store:
         total = state[2] * state[1]
         self._low = free <= LOW_BLOCKS * state[1] or free < min(total // 20, LOW_BYTES)
         self._room_age = 0
-        return total - free, total
+        self._room = (total - free, total)
+        return self._room
+
+    def last_room(self):
+        """What room() said last; measuring walks through the whole file system."""
+        return self._room or self.room()
 
     @property
     def nearly_full(self):

@@ -5,8 +5,8 @@ from binascii import crc32
 
 from board import words
 from board.store import Store, StoreFailed, StoreFull
+from trictrac import command, record
 from trictrac import config as agreed
-from trictrac import record
 from trictrac.config import Config
 from trictrac.match import Match
 from trictrac.refused import Refused
@@ -20,6 +20,7 @@ class Table:
         self.match = None
         self.unsaved = []  # records that are applied and not yet in flash
         self.cannot_store = False
+        self._crc = None  # of the match's state, as long as it is known
         self._odd = []  # problems found while taking a match up
         self.settings_problem = len(self.settings.problems)
         if not (self.store.open() and self._take_up()):
@@ -35,6 +36,7 @@ class Table:
             self._odd.append([refused.code, self.store.match, 0])
             return False
         self.match = self._played(config, self.store.records(), self.store.match)
+        self._crc = None
         self.unsaved = []
         return True
 
@@ -56,6 +58,7 @@ class Table:
         except (StoreFull, StoreFailed):
             self.cannot_store = True
         self.match = Match(config)
+        self._crc = None
         self.unsaved = []
 
     # -- what panel and link ask for -----------------------------------------------
@@ -63,6 +66,7 @@ class Table:
     def apply(self, command):
         """Apply a command; it waits in `unsaved` for `save`. Refused as Match.apply."""
         self.match.apply(command)
+        self._crc = None
         self.unsaved.append(record.encode(command))
 
     def save(self, seconds):
@@ -86,6 +90,7 @@ class Table:
         except (StoreFull, StoreFailed):
             raise Refused("store-full") from None
         self.match = Match(config)
+        self._crc = None
         gc.collect()
         self.begin()
 
@@ -124,10 +129,11 @@ class Table:
             self.cannot_store = True
         raise Refused("match-unreadable", number)
 
-    def peek(self, number):
-        """(configuration as bytes, iterator over the records) of a match in the store, which
-        is not opened by that. Refused('match-unreadable')."""
-        found = self.store.peek(number)
+    def peek(self, number, first=1):
+        """(configuration as bytes, generator of the records from number `first` on, to be
+        closed) of a match in the store, which is not opened by that.
+        Refused('match-unreadable')."""
+        found = self.store.peek(number, first)
         if not found:
             raise Refused("match-unreadable", number)
         return found
@@ -176,6 +182,7 @@ class Table:
         except (StoreFull, StoreFailed):
             raise Refused("store-full") from None
         self.match = match
+        self._crc = None
         self.cannot_store = False
         gc.collect()
         self.begin()
@@ -211,15 +218,21 @@ class Table:
                 listed.append([number, text, details])
         return listed
 
+    def rename(self, seat, name):
+        """Name the player at `seat` and remember the name. False when the flash did not take
+        what is to be remembered. Refused as Match.apply."""
+        self.apply(command.name(seat, name))
+        return self.remember_name(name)
+
     def remember_name(self, name):
-        """Offer this name again next time."""
-        if name:
-            self.settings.add_name(name[:12])
+        """Offer this name again next time. False when the flash did not take it."""
+        return not name or self.settings.add_name(name[:12])
 
     def set(self, key, value):
-        """Change a setting. Refused('setting')."""
+        """Change a setting. False when the flash did not take it: it then holds until the
+        power goes. Refused('setting')."""
         try:
-            self.settings.set(key, value)
+            return self.settings.set(key, value)
         except ValueError as error:
             raise Refused("setting", str(error)) from None
 
@@ -233,6 +246,16 @@ class Table:
         """What was found damaged or could not be done: [code, where, detail]."""
         return [list(p) for p in self.store.problems + self.settings.problems] + self._odd
 
+    def problem_count(self):
+        """How many problems() there are."""
+        return len(self.store.problems) + len(self.settings.problems) + len(self._odd)
+
+    def state_crc(self):
+        """Check sum of the match's state."""
+        if self._crc is None:
+            self._crc = crc32(self.match.state()) & 0xFFFFFFFF
+        return self._crc
+
     def reason(self, refused):
         """A refusal in words."""
         return words.refusal(refused)
@@ -242,16 +265,16 @@ class Table:
         copy is up to date."""
         panel = self.panel
         pending = panel.pending
-        used, total = self.store.room()
+        used, total = self.store.last_room()
         return {
             "match": self.store.match,
-            "seq": self.store.appended,
+            "seq": self.store.seq,
             "commands": self.match.history.done,
-            "crc": crc32(self.match.state()) & 0xFFFFFFFF,
+            "crc": self.state_crc(),
             "pending": [pending.seat, pending.opp, pending.points] if pending else None,
-            "menu": panel.menu.title if panel.menu else None,
+            "menu": panel.menu.title[:40] if panel.menu else None,
             "saved": not self.unsaved and not self.cannot_store,
-            "problems": len(self.problems()),
+            "problems": self.problem_count(),
             "flash": [used, total],
             "heap": [gc.mem_alloc(), gc.mem_free()],
         }

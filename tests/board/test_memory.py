@@ -107,8 +107,8 @@ class Presses:
         return [line.split(": ")[1].split(" ")[0] for line in lines]
 
     def look_into_menus(self, seat):
-        """Open the main menu, and from its end: about, language, brightness, the new match."""
-        for from_end in (1, 2, 3, 6):
+        """Open the main menu, and from its end: about, test, language, brightness, new match."""
+        for from_end in (1, 2, 3, 4, 7):
             self.tap(f"{seat}.more", *[f"{seat}.opp"] * from_end, f"{seat}.hold")
             self.tap(*[f"{seat}.own"] * 3)
             assert self.ask("status")["menu"]

@@ -21,6 +21,7 @@ LINE = 21  # characters in a line of the screen; a menu line begins with a mark
 MENU = ["concede", "die", "refait", "off", "school", "false", "raise", "tariff", "correct"]
 MENU += ["again", "players", "new match", "adjourn", "resume", "brightness", "language", "about"]
 MENU += ["spell", "ready", "start", "delete", "unreadable", "no", "accept", "ledger", "reckoning"]
+MENU += ["test", "test:begin"]
 MENU += list(config.RULES)
 TITLES = ["match over", "school?", "cancel?", "delete?", "name?", "tariff", "ledger"]
 
@@ -58,6 +59,7 @@ ON_SCREEN = {
     "in-menu": ("Louise",),
     "no-matches": (),
     "store-full": (),
+    "file": ("selftest",),
     "match-unreadable": (123,),
     "match-open": (),
 }

@@ -1,0 +1,23 @@
+"""A host that asks without reading must stop nothing: counted under MicroPython."""
+
+import pytest
+
+from tests.bench import runners
+
+SLOW = 5_000
+"""Microseconds a tick may last on average. The longest is printed: other work on the machine may
+stretch a single one to anything."""
+
+
+@pytest.mark.skipif(not runners.has_micropython(), reason="no MicroPython for this platform")
+def test_ten_thousand_lines_without_reading_the_answers():
+    found = runners.micropython(runners.ROOT / "tests/board/micropython/link_flood.py")
+    print(found)
+    assert found["waiting"] <= 20, "answers pile up"
+    assert found["commands"] == found["stored"] >= 40
+    assert found["unsaved"] == 0
+    assert found["answers"] == 10_000
+    assert found["in order"]
+    assert found["with id"] == 10_000 * 6 // 8
+    assert found["deaf tick us"][0] < SLOW
+    assert found["busy tick us"][0] < SLOW
