@@ -1,8 +1,24 @@
 # UNDO held while power comes: leave the board at its prompt, with nothing of
 # ours imported, so that it can be repaired whatever state its files are in.
+import os
+import sys
+
 from machine import Pin
 
 if Pin(13, Pin.IN, Pin.PULL_UP).value():
+    # `slot` names the folder of the program, `slot.try` that of a new one: it gets a
+    # single start, so that pulling the plug brings the old one back (see
+    # host_tools/flash_plan.py). With neither, the program lies in the root.
+    for name in ("slot.try", "slot"):
+        try:
+            with open(name) as file:
+                folder = file.read()
+            if name == "slot.try":
+                os.remove(name)
+            sys.path.insert(0, folder)
+            break
+        except OSError:
+            pass
     from board.app import run
 
     run()

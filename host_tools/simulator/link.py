@@ -22,6 +22,8 @@ class Link:
         self.listening.set()
         self.on_line: Callable[[str], None] | None = None
         """Called with every line, from a reader thread."""
+        self.on_bytes: Callable[[bytes], None] | None = None
+        """Called with everything that the board sends, as it comes, from a reader thread."""
 
     def send_line(self, line: str) -> None:
         """Send `line` and a newline."""
@@ -42,6 +44,8 @@ class Link:
 
     def receive(self, data: bytes) -> None:
         """Take in bytes from the board."""
+        if self.on_bytes is not None:
+            self.on_bytes(data)
         with self._condition:
             *whole, self._partial = (self._partial + data).split(b"\n")
             # The Pico's USB line ends with CR LF where the firmware wrote LF.

@@ -7,6 +7,7 @@ from threading import RLock, Thread
 from types import TracebackType
 from typing import NamedTuple, Self
 
+from host_tools.simulator.bare import Bare
 from host_tools.simulator.child import ENTRY, Child, Message, command, find_micropython
 from host_tools.simulator.errors import PowerCut, SimulatorError
 from host_tools.simulator.link import Link
@@ -40,6 +41,8 @@ class Simulator(Outputs):
     start_ms: what the board's clock shows when power comes.
     colour_order: in which the lamps take their bytes.
     board_id: the 8 bytes of its serial number.
+    bare: a board with MicroPython whose program is what was copied to its flash, with the
+    prompt behind it. Needs MicroPython.
 
     A context manager: starts the board, and pulls the plug at the end. May be used from
     several threads. The callbacks are called from reader threads, in the order of events;
@@ -59,6 +62,7 @@ class Simulator(Outputs):
         start_ms: int = 0,
         colour_order: str = "GRB",
         board_id: bytes = b"TRICSIM0",
+        bare: Bare | None = None,
     ) -> None:
         folder = (firmware or FIRMWARE).resolve()
         super().__init__(read_wiring(folder), colour_order)
@@ -74,6 +78,7 @@ class Simulator(Outputs):
             "stepped" if stepped else "real",
             str(start_ms % TICKS_PERIOD),
             board_id.hex(),
+            *([bare.text()] if bare else []),
         ]
         self._flash_is_folder = interpreter == "cpython" or not find_micropython()
         self._power_lock = RLock()

@@ -1,15 +1,17 @@
 """Runs a board's firmware inside the simulator. Started by child.py, not by people.
 
-    INTERPRETER run_board.py FIRMWARE FLASH stepped|real START_MS BOARD_ID
+    INTERPRETER run_board.py FIRMWARE FLASH stepped|real START_MS BOARD_ID [BARE]
 
 FIRMWARE is the folder that is flashed to a real board; its main.py is run as a board
 runs it, with the root of the flash as current folder. stdin and stdout are the board's USB
-line and belong to the firmware alone; tracebacks go to stderr.
+line and belong to the firmware alone; tracebacks go to stderr. With BARE (see bare.py) the
+program is in the flash, or nowhere, and the prompt answers when it does not run.
 """
 
 import sys
 
 FIRMWARE, FLASH, CLOCK, START_MS, BOARD_ID = sys.argv[1:6]
+BARE = sys.argv[6] if len(sys.argv) > 6 else None
 HERE = __file__.replace("\\", "/").rpartition("/")[0]
 FALLBACK = sys.implementation.name != "micropython"
 
@@ -22,6 +24,7 @@ if FALLBACK:
 
 import binascii  # noqa: E402
 import gc  # noqa: E402
+import json  # noqa: E402
 import os  # noqa: E402
 
 import board_time  # noqa: E402
@@ -33,6 +36,8 @@ if FALLBACK:
     import traceback
 
     import cpython_board
+if BARE:
+    import bare_board
 
 _power = []
 
@@ -40,6 +45,9 @@ _power = []
 def mount():
     """Mount the flash as the Pico's boot code does: format it when that fails."""
     device = flash_file.FlashFile(FLASH)
+    import rp2  # noqa: PLC0415 (under MicroPython only)
+
+    rp2._begin(device)
     wait_for_power()
     try:
         system = os.VfsLfs2(device, progsize=256, readsize=32)
@@ -81,6 +89,8 @@ def run():
     else:
         sys.modules["time"] = board_time
         mount()
+    if BARE:
+        bare_board.run(json.loads(BARE), HERE + "/fakes")
     with open(FIRMWARE + "/main.py") as source:
         code = compile(source.read(), FIRMWARE + "/main.py", "exec")
     gc.collect()
