@@ -255,8 +255,9 @@ class BoardLink:
     def _at_prompt(self) -> AtPrompt:
         return AtPrompt(
             f"The board at {self.name} is at MicroPython's prompt; its program does not run. "
-            "Unplug it and plug it in again, without UNDO held. If it comes back to the prompt, "
-            "its firmware has to be installed."
+            f"'trictrac-board start --on {self.name}' starts it; or unplug it and plug it in "
+            "again, without UNDO held. If it comes back to the prompt, "
+            "its firmware has to be installed: 'trictrac-board flash'."
         )
 
     def _nobody(self) -> BoardError:

@@ -180,6 +180,8 @@ class LinkHub:
         if message is None:
             return
         with self._changed:
+            if message.get("note") == "start" and self._union():
+                self._watch()  # a board that restarted knows nothing of who watches
             if "note" in message:
                 kind = _NOTES.get(str(message["note"]), "")
                 listeners = [user for user in self._users if kind in user.watching]

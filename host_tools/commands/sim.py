@@ -12,7 +12,8 @@ from rich.console import Console
 
 from host_tools.flash_lock import flash_lock
 from host_tools.link_server import LinkHub, LinkServer
-from host_tools.sim_server import SimServer
+from host_tools.live_board import SimulatedLive
+from host_tools.page_server import PageServer, listen
 from host_tools.simulator.process import Simulator
 
 DEFAULT_FLASH = Path(".sim/flash.bin")
@@ -38,12 +39,11 @@ def sim(
 async def _serve(flash: Path, port: int, browser: bool, interpreter: str | None) -> None:
     simulator = Simulator(flash, interpreter=interpreter)
     hub = LinkHub(simulator)
-    runner = web.AppRunner(SimServer(simulator, hub).application())
+    runner = web.AppRunner(PageServer(SimulatedLive(simulator, hub)).application())
     with flash_lock(flash), simulator, LinkServer(hub, flash.with_name("port")):
         await runner.setup()
         try:
-            site = await _listen(runner, port)
-            address = f"http://127.0.0.1:{site}/"
+            address = await listen(runner, port)
             console.print(f"The board is at [bold]{address}[/bold]  (Ctrl-C ends it)")
             if simulator.fallback:
                 console.print("No MicroPython for this platform: the firmware runs on CPython.")
@@ -53,15 +53,3 @@ async def _serve(flash: Path, port: int, browser: bool, interpreter: str | None)
             await asyncio.Event().wait()
         finally:
             await runner.cleanup()
-
-
-async def _listen(runner: web.AppRunner, port: int) -> int:
-    """Listen on the port, or on any free one when it is taken."""
-    for wanted in (port, 0):
-        site = web.TCPSite(runner, "127.0.0.1", wanted)
-        try:
-            await site.start()
-        except OSError:
-            continue
-        return int(runner.addresses[0][1])
-    raise OSError("no free port on this machine")

@@ -10,7 +10,8 @@ import typer
 
 from board import words
 from host_tools import report
-from host_tools.board_link import BoardLink, open_board
+from host_tools.board_errors import BoardError
+from host_tools.board_link import BoardLink
 from host_tools.commands.common import (
     AsJson,
     On,
@@ -19,6 +20,7 @@ from host_tools.commands.common import (
     score_text,
 )
 from host_tools.lamp_picture import facts, lit_text, read_frame
+from host_tools.reconnect import over_gaps
 
 _LOOK = 2.0  # seconds without a note after which the board is asked
 
@@ -32,11 +34,15 @@ def watch(
     ] = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Print announcements and score as they come, until Ctrl-C."""
+    """Print announcements and score as they come, until Ctrl-C.
+
+    A board that is unplugged meanwhile is looked for until it comes back.
+    """
     end = monotonic() + seconds if seconds else None
     shown = 0
-    with open_board(on, start=False) as board, contextlib.suppress(KeyboardInterrupt):
-        for fact, text in _follow(board, frames, end):
+    with contextlib.suppress(KeyboardInterrupt):
+        for item in over_gaps(on, lambda board: _follow(board, frames, end), end):
+            fact, text = _gap(item) if isinstance(item, BoardError) else item
             typer.echo(json.dumps(fact) if as_json else text)
             shown += 1
             if shown == count:
@@ -44,6 +50,10 @@ def watch(
 
 
 Item = tuple[dict[str, Any], str]
+
+
+def _gap(error: BoardError) -> Item:
+    return {"gone": str(error)}, f"-- {error} Waiting for it to come back."
 
 
 def _follow(board: BoardLink, frames: bool, end: float | None) -> Iterator[Item]:
@@ -57,6 +67,8 @@ def _follow(board: BoardLink, frames: bool, end: float | None) -> Iterator[Item]
     while end is None or monotonic() < end:
         until = looked + _LOOK if end is None else min(end, looked + _LOOK)
         note = board.next_note(max(0.0, until - monotonic()))
+        if note and note["note"] == "start":
+            board.watch(*what)  # the board has started anew and knows nothing of us
         if note and note["note"] == "frame" and note.get("rgb") != light:
             light = note.get("rgb")
             yield _frame(note)
@@ -64,9 +76,7 @@ def _follow(board: BoardLink, frames: bool, end: float | None) -> Iterator[Item]
             yield from news.look()
             looked = monotonic()
         elif monotonic() - looked >= _LOOK:
-            # Keeps the board's blue lamp on, notices a board that has gone, and asks
-            # again for notes: a board that has started anew knows nothing of us.
-            board.watch(*what)
+            # Keeps the board's blue lamp on, and notices a board that has gone.
             yield from news.look()
             looked = monotonic()
 

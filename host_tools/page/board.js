@@ -19,7 +19,7 @@ const body = document.body;
 const compact = window.matchMedia("(max-width: 699px)");
 
 /* What the server has said, as far as it is needed to write the page in another language. */
-const known = { hello: null, plugged: true, lines: [], host: null, everConnected: false };
+const known = { hello: null, plugged: true, away: "", lines: [], host: null, everConnected: false };
 
 function makeKeys() {
   for (const seat of ["A", "B"]) {
@@ -104,13 +104,16 @@ function writeState() {
 
 function writeStanding(connected) {
   const standing = [];
-  if (!connected) standing.push(["lost", known.everConnected ? "notice.lost" : "notice.waiting"]);
+  const mirror = known.hello?.mode === "mirror";
+  const lost = mirror ? "notice.lost.mirror" : "notice.lost";
+  if (!connected) standing.push(["lost", known.everConnected ? lost : "notice.waiting"]);
+  if (connected && known.away) standing.push(["away", "notice.away", known.away]);
   if (known.hello?.fallback) standing.push(["fallback", "notice.fallback"]);
   if (known.hello?.buttons === false) standing.push(["watching", "notice.watching"]);
-  const written = standing.map(([kind, key]) => {
+  const written = standing.map(([kind, key, why]) => {
     const notice = document.createElement("p");
     notice.className = `notice ${kind}`;
-    const [before, after] = t(key).split("make run");
+    const [before, after] = t(key, { why }).split("make run");
     notice.append(before);
     if (after !== undefined) {
       const command = document.createElement("code");
@@ -127,7 +130,8 @@ function writeStanding(connected) {
 function writePower() {
   body.dataset.plugged = String(known.plugged);
   $("plug").setAttribute("aria-pressed", String(known.plugged));
-  $("power").textContent = t(known.plugged ? "power.on" : "power.off");
+  const seen = known.hello?.mode === "mirror" ? "power.mirror" : "power";
+  $("power").textContent = t(known.plugged ? `${seen}.on` : `${seen}.off`);
   $("plug").title = t(known.plugged ? "plug.pull" : "plug.put");
 }
 
@@ -199,6 +203,7 @@ const link = new Link({
     $("screen-cable").disabled = !bench;
     $("screen-cable").checked = true;
     writeState();
+    writePower();
   },
   lamps(hex) {
     lamps.show(hex);
@@ -213,6 +218,10 @@ const link = new Link({
     if (known.plugged && !plugged) dark();
     known.plugged = plugged;
     writePower();
+  },
+  away(away) {
+    known.away = away;
+    writeState();
   },
   text({ lines = [], say = "" }) {
     if (lines.join("\n") !== known.lines.join("\n")) {

@@ -1,7 +1,7 @@
-"""The page of the simulated board: a web server for this machine alone.
+"""The page of a board: a web server for this machine alone.
 
-The board itself runs in `host_tools.simulator`; here its lamps, screen and
-words go out over a WebSocket, and presses and the plug come in.
+The board is a LiveBoard; here its lamps, screen and words go out over a
+WebSocket, and presses and the plug come in.
 """
 
 import asyncio
@@ -14,31 +14,29 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from board.pins import BUTTONS, LAMPS
-from board.version import VERSION
-from host_tools.link_server import LinkHub
+from host_tools.board_errors import BoardError
+from host_tools.live_board import LiveBoard
 from host_tools.simulator.errors import SimulatorError
-from host_tools.simulator.process import Simulator
 
 PAGE = Path(__file__).parent / "page"
 _PAUSE = 0.02
 """Seconds between two messages of one kind: at most 50 pictures a second."""
+_PICTURE = ("lamps", "screen", "text")
 
 
-class SimServer:
-    """One simulated board and the pages that show it.
+class PageServer:
+    """One board and the pages that show it.
 
     Any number of pages may be open; each press is the board's, whichever
     page it comes from.  Buttons that a page holds are let go when it closes.
     """
 
-    def __init__(self, simulator: Simulator, hub: LinkHub) -> None:
-        self.simulator = simulator
-        self.hub = hub
+    def __init__(self, board: LiveBoard) -> None:
+        self.board = board
         self._pages: set[web.WebSocketResponse] = set()
         self._held: dict[web.WebSocketResponse, set[str]] = {}
-        self._due: dict[str, Any] = {}
+        self._due: set[str] = set()
         self._wake = asyncio.Event()
-        self._text: dict[str, Any] = {"lines": [], "say": ""}
         self._loop: asyncio.AbstractEventLoop | None = None
         self._plugging = asyncio.Lock()
 
@@ -53,12 +51,11 @@ class SimServer:
 
     async def _running(self, _: web.Application) -> AsyncIterator[None]:
         self._loop = asyncio.get_running_loop()
-        self.simulator.on_frame = lambda *_: self._later("lamps", self._lamps)
-        self.simulator.on_screen = lambda *_: self._later("screen", self._screen)
-        forget = self.hub.subscribe(["text"], self._on_note)
+        self.board.on_change = self._later
+        await asyncio.to_thread(self.board.open)
         sender = asyncio.create_task(self._send_changes())
         yield
-        forget()
+        await asyncio.to_thread(self.board.close)
         sender.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await sender
@@ -67,33 +64,33 @@ class SimServer:
 
     # -- out --------------------------------------------------------------------
 
-    def _later(self, key: str, value: Any) -> None:
-        """From any thread: send `value` (or what it then returns) under `key` soon."""
+    def _later(self, what: str) -> None:
+        """From any thread: send what has changed soon."""
         if self._loop and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._mark, key, value)
+            self._loop.call_soon_threadsafe(self._mark, what)
 
-    def _mark(self, key: str, value: Any) -> None:
-        self._due[key] = value
+    def _mark(self, what: str) -> None:
+        self._due.add(what)
         self._wake.set()
 
-    def _on_note(self, note: dict[str, Any]) -> None:
-        self._text = {"lines": note["lines"], "say": note["say"]}
-        self._later("text", self._text)
-
-    def _lamps(self) -> str:
-        return bytes(value for lamp in self.simulator.lamps for value in lamp).hex()
-
-    def _screen(self) -> str | None:
-        screen = self.simulator.screen
-        return screen.image().hex() if screen.on else None
+    def _part(self, what: str) -> Any:
+        return {
+            "lamps": self.board.lamps,
+            "screen": self.board.screen,
+            "text": self.board.text,
+        }[what]()
 
     async def _send_changes(self) -> None:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            due, self._due = self._due, {}
-            message = {key: value() if callable(value) else value for key, value in due.items()}
-            await self._tell(message)
+            due, self._due = self._due, set()
+            if "hello" in due:
+                await self._tell({"hello": self._hello(), **self._everything()})
+            elif "board" in due:
+                await self._tell(self._everything())
+            else:
+                await self._tell({what: self._part(what) for what in due})
             await asyncio.sleep(_PAUSE)
 
     async def _tell(self, message: dict[str, Any]) -> None:
@@ -114,7 +111,7 @@ class SimServer:
             raise web.HTTPForbidden(text="This board is for the page on this machine only.")
         page = web.WebSocketResponse(heartbeat=20)
         await page.prepare(request)
-        await page.send_json(self._everything())
+        await page.send_json({"hello": self._hello(), **self._everything()})
         self._pages.add(page)
         self._held[page] = set()
         try:
@@ -124,25 +121,19 @@ class SimServer:
         finally:
             self._pages.discard(page)
             for button in self._held.pop(page):
-                with contextlib.suppress(SimulatorError):
-                    self.simulator.release(button)
+                with contextlib.suppress(SimulatorError, BoardError):
+                    self.board.release(button)
         return page
 
+    def _hello(self) -> dict[str, Any]:
+        return {**self.board.hello(), "lamps": list(LAMPS)}
+
     def _everything(self) -> dict[str, Any]:
-        simulator = self.simulator
+        """All but the greeting, which makes a page begin anew."""
         return {
-            "hello": {
-                "mode": "sim",
-                "interpreter": simulator.interpreter,
-                "fallback": simulator.fallback,
-                "version": VERSION,
-                "buttons": True,
-                "lamps": list(LAMPS),
-            },
-            "plugged": simulator.running,
-            "lamps": self._lamps(),
-            "screen": self._screen(),
-            "text": self._text,
+            "plugged": self.board.plugged(),
+            "away": self.board.away(),
+            **{what: self._part(what) for what in _PICTURE},
         }
 
     async def _take(self, page: web.WebSocketResponse, data: str) -> None:
@@ -157,38 +148,32 @@ class SimServer:
             elif message.get("button") in BUTTONS:
                 self._press(page, message["button"], bool(message.get("down")))
             elif isinstance(message.get("plug"), bool):
-                await self._plug(message["plug"])
+                async with self._plugging:
+                    await asyncio.to_thread(self.board.plug, message["plug"])
             elif isinstance(message.get("screen"), bool):
-                self.simulator.screen_fitted(message["screen"])
-                self._later("screen", self._screen)
+                self.board.cable(message["screen"])
             else:
                 await page.send_json({"error": "not understood"})
-        except SimulatorError as error:
+        except (SimulatorError, BoardError) as error:
             await page.send_json({"error": str(error)})
 
     def _press(self, page: web.WebSocketResponse, button: str, down: bool) -> None:
         held = self._held[page]
         if down:
             held.add(button)
-            self.simulator.press(button)
-        else:
+            self.board.press(button)
+        elif button in held:
             held.discard(button)
-            self.simulator.release(button)
+            self.board.release(button)
 
-    async def _plug(self, plugged: bool) -> None:
-        """Pull the plug, or put it in again: the board starts from its flash."""
-        async with self._plugging:
-            if plugged != self.simulator.running:
-                if plugged:
-                    await asyncio.to_thread(self.simulator.start)
-                else:
-                    await asyncio.to_thread(self.simulator.stop)
-                    self._text = {"lines": [], "say": ""}
-            await self._tell(
-                {
-                    "plugged": self.simulator.running,
-                    "lamps": self._lamps(),
-                    "screen": self._screen(),
-                    "text": self._text,
-                }
-            )
+
+async def listen(runner: web.AppRunner, port: int) -> str:
+    """Serve on `port`, or on any free one when it is taken; the address of the page. OSError."""
+    for wanted in (port, 0):
+        site = web.TCPSite(runner, "127.0.0.1", wanted)
+        try:
+            await site.start()
+        except OSError:
+            continue
+        return f"http://127.0.0.1:{int(runner.addresses[0][1])}/"
+    raise OSError("no free port on this machine")
