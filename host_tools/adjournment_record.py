@@ -4,25 +4,43 @@ import textwrap
 from typing import Any
 
 from board import ledger, words
-from host_tools import report
+from host_tools import adjournment_combine, report
 from host_tools.adjournment_words import option, phrase
-from trictrac.combine import ECRIRE
-from trictrac.rail import UNCLAIMED
-from trictrac.honours import VALUE_NAMES
 from trictrac.layout import hole_of
 from trictrac.race import NOBODY
+from trictrac.rail import UNCLAIMED
 from trictrac.settle import PARI, Holdings
 
 _TITLED = ("target", "marks")  # options that stand in the title
 _WIDTH = 90
 _PEG_WORDS = {"banner": "flag"}
 Row = tuple[str, list[str]]
+"""A label, and what stands beside it in the columns of A and B."""
 
 
 def lines(match: Any, lang: str) -> list[str]:
     """The record of a Match, line by line. Loads `board.words` in `lang`."""
     words.load(lang)
     return _Record(match, lang).lines()
+
+
+def turn(match: Any, lang: str) -> list[str]:
+    """Whose turn it is and what is open, in sentences. Needs `board.words` in `lang`."""
+    return _Record(match, lang).turn()
+
+
+def run(game: Any, seat: int, lang: str) -> str:
+    """How the holes of `seat` in an à écrire part stand to a lurch, in words."""
+    parts = []
+    if game.unbroken[seat]:
+        parts.append("unbroken")
+        if game.over_obligation[seat]:
+            parts.append("obligation")
+        elif game.arrears[seat]:
+            parts.append("arrears")
+    if game.picked_up[seat]:
+        parts.append("picked up")
+    return ", ".join(phrase(lang, part) for part in parts)
 
 
 class _Record:
@@ -37,7 +55,7 @@ class _Record:
         return phrase(self.lang, key, *values)
 
     def lines(self) -> list[str]:
-        sentences = [*self._mark(), *self._pool(), *self._turn()]
+        sentences = [*self._mark(), *self._pool(), *self.turn()]
         if not self.match.over:
             sentences.append(self.say("by hand"))
         head = [self._title(), *_wrapped([self._agreed()])]
@@ -52,7 +70,7 @@ class _Record:
 
     def _agreed(self) -> str:
         parts = [
-            f"{option(self.lang, name)}: {words.value(value)}"
+            self.say("option", option(self.lang, name), words.value(value))
             for name, value in self.match.config.options.items()
             if name not in _TITLED
         ]
@@ -61,17 +79,32 @@ class _Record:
     # -- two columns ------------------------------------------------------------------
 
     def _columns(self) -> list[str]:
-        rows: list[Row] = [(self.say("seat"), ["A", "B"]), ("", self.names)]
-        if self.ecrire:
-            rows += [("", ["", ""]), *self._losses(), *self._holdings(), ("", ["", ""])]
-        rows += self._pegs() + self._tokens() + self._rights()
-        label = max(len(row[0]) for row in rows)
-        first = max(len(row[1][0]) for row in rows)
+        rows: list[Row | str] = [(self.say("seat"), ["A", "B"]), ("", self.names)]
+        if self.match.config.rules == "combine":
+            rows += self._both_games()
+        else:
+            if self.ecrire:
+                rows += ["", *self._losses(), *self._holdings(), ""]
+            rows += [*self._holes(), *self._pegs(), *self._tokens(), self._banner(), self._run()]
+        cells = [row for row in rows if not isinstance(row, str)]
+        label = max(len(row[0]) for row in cells)
+        first = max(len(row[1][0]) for row in cells)
         return [
-            f"{row[0]:{label}}   {row[1][0]:{first}}   {row[1][1]}".rstrip()
+            row
+            if isinstance(row, str)
+            else f"{row[0]:{label}}   {row[1][0]:{first}}   {row[1][1]}".rstrip()
             for row in rows
-            if row[0] == "" or any(row[1])
+            if isinstance(row, str) or any(row[1])
         ]
+
+    def _both_games(self) -> list[Row | str]:
+        """The parts of C10, each under its head."""
+        rows: list[Row | str] = ["", self.say("ecrire part"), *self._losses(), *self._holdings()]
+        rows += [(self.say("holes"), _numbers(self.ecrire.holes)), self._run()]
+        rows += ["", self.say("honours part")]
+        rows += adjournment_combine.honours(self.match, self.lang)
+        rows += ["", self.say("pool part"), *adjournment_combine.pool(self.match, self.lang)]
+        return [*rows, "", self.say("rail part"), *self._pegs(), *self._tokens(), self._banner()]
 
     def _losses(self) -> list[Row]:
         """The paper form: one line a mark, in the loser's column (B13)."""
@@ -94,26 +127,22 @@ class _Record:
         fish = held.fish
         return [
             (self.say("lost marks"), _numbers(lost)),
-            (self.say("paris"), [f"{n} (= {PARI * n} jetons)" if n else "0" for n in paris]),
+            (self.say("paris"), [self.say("paris n", n, PARI * n) if n else "0" for n in paris]),
             (self.say("jetons"), _numbers(held.jetons)),
             (self.say("markers"), _numbers(held.markers)),
             (self.say("fish held"), _numbers([max(0, n) for n in fish])),
             (self.say("fish owed"), _numbers([max(0, -n) for n in fish])),
         ]
 
+    def _holes(self) -> list[Row]:
+        return [(self.say("holes"), _numbers(self.game.holes))]
+
     def _pegs(self) -> list[Row]:
-        if hasattr(self.game, "honours"):
-            rows: list[Row] = [
-                (self.say("ecrire holes"), _numbers(self.ecrire.holes)),
-                (self.say("honours holes"), _numbers(self.game.honours.holes)),
-            ]
-        else:
-            rows = [(self.say("holes"), _numbers(self.game.holes))]
         cells = [
             ", ".join(self._peg(*peg) for peg in self.match.pegs(seat) if peg[0] or peg[1])
             for seat in (0, 1)
         ]
-        return [*rows, (self.say("peg"), cells)]
+        return [(self.say("peg"), cells)]
 
     def _peg(self, holes: int, kind: str, necktie: bool) -> str:
         """'8', '2 (+12) gold + necktie': one peg on the rail."""
@@ -131,8 +160,8 @@ class _Record:
             (self.say("bredouille"), [yes * (race.bredouille == seat) for seat in (0, 1)]),
         ]
 
-    def _rights(self) -> list[Row]:
-        """Banner, and the runs that may win in lurch; neckties stand with the pegs."""
+    def _banner(self) -> Row:
+        """Where the banner is; neckties stand with the pegs."""
         at = self.match.banner()
         if at == UNCLAIMED:
             banner = [self.say("banner unclaimed")] * 2
@@ -141,23 +170,14 @@ class _Record:
             banner = [self.say("banner aside")] * 2 if shown else ["", ""]
         else:
             banner = [self.say("yes") * (at == seat) for seat in (0, 1)]
-        runs = [self._run(seat) for seat in (0, 1)]
-        return [(self.say("banner"), banner), (self.say("right"), runs)]
+        return self.say("banner"), banner
 
-    def _run(self, seat: int) -> str:
-        game = self.ecrire
-        if not game:
-            return self.say("lurch") if self.game.right(seat) else ""
-        parts = []
-        if game.unbroken[seat]:
-            parts.append(self.say("unbroken"))
-            if game.over_obligation[seat]:
-                parts.append(self.say("obligation"))
-            elif game.arrears[seat]:
-                parts.append(self.say("arrears"))
-        if game.picked_up[seat]:
-            parts.append(self.say("picked up"))
-        return ", ".join(parts)
+    def _run(self) -> Row:
+        """The runs that may win in lurch."""
+        game, lang = self.ecrire, self.lang
+        if game:
+            return self.say("right"), [run(game, seat, lang) for seat in (0, 1)]
+        return self.say("right"), [self.say("lurch") * self.game.right(seat) for seat in (0, 1)]
 
     # -- sentences ----------------------------------------------------------------------
 
@@ -172,27 +192,14 @@ class _Record:
         return found
 
     def _pool(self) -> list[str]:
-        """Honours, suspension and pool of a combiné (C10)."""
-        game = self.game
-        if not hasattr(game, "pool"):
+        """The suspension and the pool of a combiné (C10)."""
+        if self.match.config.rules != "combine":
             return []
-        found = []
-        for winner, worth in game.won:
-            won = words.word(VALUE_NAMES[worth])
-            found.append(f"{self.say('honours won')}: {self.names[winner]}, {won}.")
-        if game.out != NOBODY:
-            track = "ecrire" if game.out == ECRIRE else "honours"
-            found.append(self.say("suspended " + track, self.names[game.out_by]))
-        pool = game.pool
-        if pool.open:
-            owner = self.say("nobody") if pool.contract == NOBODY else self.names[pool.contract]
-            found.append(self.say("pool", pool.basket, pool.games, owner))
-        else:
-            found.append(self.say("no pool"))
-        fish = ", ".join(f"{self.names[seat]} {pool.fish[seat]:+d}" for seat in (0, 1))
-        return [*found, f"{self.say('pool fish')}: {fish}."]
+        names, lang = self.names, self.lang
+        suspended = adjournment_combine.suspension(self.match, names, lang)
+        return [*suspended, adjournment_combine.pool_words(self.match, names, lang)]
 
-    def _turn(self) -> list[str]:
+    def turn(self) -> list[str]:
         """Whose turn it is, and what is open."""
         match = self.match
         if match.over:

@@ -24,6 +24,7 @@ _PHRASES = {
         "Trictrac combiné, {} Marqués",
     ),
     "agreed": ("Agreed: {}.", "Convenu : {}.", "Vereinbart: {}."),
+    "option": ("{}: {}", "{} : {}", "{}: {}"),
     "seat": ("Seat", "Place", "Platz"),
     "mark n": (
         "Mark {} of {}, begun by {}.",
@@ -41,6 +42,7 @@ _PHRASES = {
     "sum": ("together", "ensemble", "zusammen"),
     "lost marks": ("Lost marks", "Marqués perdus", "Verlorene Marqués"),
     "paris": ("Paris lost so far", "Paris perdus jusqu'ici", "Bisher verlorene Paris"),
+    "paris n": ("{} (= {} jetons)", "{} (= {} jetons)", "{} (= {} Jetons)"),
     "jetons": ("Jetons in hand", "Jetons en main", "Jetons in der Hand"),
     "markers": ("Markers laid", "Marques posées", "Marken gelegt"),
     "fish held": ("Fish held", "Fiches gagnées", "Fiches gewonnen"),
@@ -66,26 +68,70 @@ _PHRASES = {
     "black": ("black", "noir", "schwarz"),
     "flag": ("banner", "pavillon", "Fahne"),
     "tie": ("necktie", "cravate", "Krawatte"),
-    "ecrire holes": ("Holes à écrire", "Trous à écrire", "Löcher à écrire"),
-    "honours holes": ("Holes honours", "Trous honneurs", "Löcher Honneurs"),
-    "honours won": ("Honours won", "Honneurs gagnés", "Honneurs gewonnen"),
-    "pool fish": ("Fish of the pool", "Fiches de la poule", "Fiches der Poule"),
+    # combiné
+    "ecrire part": ("À ÉCRIRE", "À ÉCRIRE", "À ÉCRIRE"),
+    "honours part": ("HONOURS, in fish", "HONNEURS, en fiches", "HONNEURS, in Fiches"),
+    "pool part": ("POOL, in fish", "POULE, en fiches", "POULE, in Fiches"),
+    "rail part": ("ON THE BOARD", "SUR LA TABLETTE", "AUF DEM BRETT"),
+    "honours n": ("game {}, mark {}", "partie {}, marqué {}", "Partie {}, Marqué {}"),
+    "honours right": ("Would win", "Gagnerait", "Gewänne"),
+    "pool put": ("Put into the pool", "Mis à la poule", "In die Poule gelegt"),
+    "pool contract": ("Contract", "Contrat", "Vertrag"),
+    "pool drawn": ("Drawn so far", "Tiré jusqu'ici", "Bisher gezogen"),
+    "pool split": ("Divided", "Partagé", "Geteilt"),
+    "pool fish": ("Up or down", "Gain ou perte", "Gewinn oder Verlust"),
     "pool": (
-        "In the pool: {} fish, {} honours games paid in; contract: {}.",
-        "Dans la poule : {} fiches, {} parties payées ; contrat : {}.",
-        "In der Poule: {} Fiches, {} Partien eingezahlt; Vertrag: {}.",
+        "In the pool: {} fish.",
+        "Dans la poule : {} fiches.",
+        "In der Poule: {} Fiches.",
+    ),
+    "pool stakes": (
+        "In the pool: {} fish, the stakes alone.",
+        "Dans la poule : {} fiches, les mises seules.",
+        "In der Poule: {} Fiches, nur die Einsätze.",
     ),
     "no pool": ("There is no pool now.", "Pas de poule en ce moment.", "Zurzeit keine Poule."),
-    "nobody": ("nobody's", "personne", "niemand"),
+    "contract": (
+        "{} is at it with the contract.",
+        "Le contrat est à {}.",
+        "Den Vertrag hat {}.",
+    ),
+    "contract nobody": (
+        "Nobody has the contract.",
+        "Le contrat n'est à personne.",
+        "Den Vertrag hat niemand.",
+    ),
     "suspended ecrire": (
-        "À écrire is suspended by {}, the honours go on.",
-        "À écrire est suspendu par {}, les honneurs continuent.",
-        "À écrire ist von {} ausgesetzt, die Honneurs gehen weiter.",
+        "À écrire is suspended by {} where it stands, the honours go on; both go on when "
+        "somebody goes.",
+        "À écrire est suspendu par {} où il en est, les honneurs continuent ; les deux "
+        "reprennent dès que quelqu'un s'en va.",
+        "À écrire ist von {} ausgesetzt, wie es steht, die Honneurs gehen weiter; beide gehen "
+        "weiter, sobald jemand geht.",
+    ),
+    "ecrire scored": (
+        "À écrire is out: {} has scored the mark and stays for the honours; the next mark "
+        "begins when somebody goes.",
+        "À écrire est suspendu : {} a gagné le marqué et reste pour les honneurs ; le marqué "
+        "suivant commence dès que quelqu'un s'en va.",
+        "À écrire ist ausgesetzt: {} hat das Marqué gewonnen und bleibt für die Honneurs; das "
+        "nächste beginnt, sobald jemand geht.",
+    ),
+    "ecrire annulled": (
+        "À écrire is out: {} made a do-over of it and stays for the honours; the mark begins "
+        "again when somebody goes.",
+        "À écrire est suspendu : {} en a fait un refait et reste pour les honneurs ; le marqué "
+        "recommence dès que quelqu'un s'en va.",
+        "À écrire ist ausgesetzt: {} hat einen Refait daraus gemacht und bleibt für die "
+        "Honneurs; das Marqué beginnt neu, sobald jemand geht.",
     ),
     "suspended honours": (
-        "The honours are suspended by {}, à écrire goes on.",
-        "Les honneurs sont suspendus par {}, à écrire continue.",
-        "Die Honneurs sind von {} ausgesetzt, à écrire geht weiter.",
+        "The honours are suspended by {} where they stand, à écrire goes on; both go on when "
+        "somebody goes.",
+        "Les honneurs sont suspendus par {} où ils en sont, à écrire continue ; les deux "
+        "reprennent dès que quelqu'un s'en va.",
+        "Die Honneurs sind von {} ausgesetzt, wie sie stehen, à écrire geht weiter; beide gehen "
+        "weiter, sobald jemand geht.",
     ),
     # whose turn
     "decides": (

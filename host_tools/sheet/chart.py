@@ -1,8 +1,11 @@
 """The course of a match as a drawing: quiet, and legible without colour."""
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise, product
 
+from host_tools.honours_course import Game
+from host_tools.sheet.combine import ahead
 from host_tools.sheet.drawing import (
     DASHED,
     DOTTED,
@@ -12,6 +15,7 @@ from host_tools.sheet.drawing import (
     Dot,
     Drawing,
     Item,
+    Lozenge,
     Path,
     Point,
     Text,
@@ -20,6 +24,7 @@ from host_tools.sheet.model import Sheet
 
 WIDTH = 180.0
 _LEFT, _RIGHT = 20.0, 153.0  # the first and the last mark stand between these
+_RIGHT_OF_TWO = 140.0  # where both sides have numbers
 _TOP = 4.0
 _LINE = 4.2  # from one row of figures to the next
 _LABEL_GAP = 3.6  # least distance of two names at the ends of lines
@@ -31,16 +36,24 @@ _MOST_FIGURES = 26  # under the chart; with more steps only some are numbered
 
 def chart(sheet: Sheet, height: float) -> Drawing:
     """The chart of a sheet, WIDTH wide and so high (30 to 60 mm)."""
-    make = _ecrire if sheet.rules == "ecrire" else _cure
-    items = tuple(make(sheet, height))
+    items = tuple(_MAKE[sheet.rules](sheet, height))
     return Drawing(WIDTH, height, sheet.words(f"chart {sheet.rules}"), items)
 
 
 class _Scale:
     """Numbers from low to high, between y top and bottom; x for step 0 to count."""
 
-    def __init__(self, low: int, high: int, top: float, bottom: float, count: int) -> None:
+    def __init__(
+        self,
+        low: int,
+        high: int,
+        top: float,
+        bottom: float,
+        count: int,
+        right: float = _RIGHT,
+    ) -> None:
         self.low, self.high = low, high
+        self.right = right
         self._top, self._bottom = top, bottom
         self._count = max(1, count)
 
@@ -49,15 +62,19 @@ class _Scale:
         return self._bottom - part * (self._bottom - self._top)
 
     def x(self, step: float) -> float:
-        return _LEFT + (_RIGHT - _LEFT) * step / self._count
+        return _LEFT + (self.right - _LEFT) * step / self._count
 
     def grid(self, unit: int) -> Iterator[Item]:
         """Dotted lines with their numbers at the left; without sign, as text says who."""
         for value in range(self.low, self.high + 1, unit):
-            y = self.y(value)
-            dash = () if value == 0 else DOTTED
-            yield Path(((_LEFT, y), (_RIGHT, y)), FINE if value == 0 else HAIR, dash)
-            yield Text(_LEFT - 2, y + 0.9, str(abs(value)), _SMALL, "right")
+            yield self.line(value)
+            yield Text(_LEFT - 2, self.y(value) + 0.9, str(abs(value)), _SMALL, "right")
+
+    def line(self, value: float) -> Path:
+        """A line of the grid across the chart, dotted but for that of nothing."""
+        y = self.y(value)
+        dash = () if value == 0 else DOTTED
+        return Path(((_LEFT, y), (self.right, y)), FINE if value == 0 else HAIR, dash)
 
 
 def _unit(span: int) -> int:
@@ -115,6 +132,113 @@ def _lost(sheet: Sheet, scale: _Scale, top: float) -> Iterator[Item]:
         yield Text(WIDTH, y, str(total), 9.5, "right")
 
 
+# -- combiné -------------------------------------------------------------------------
+
+
+def _combine(sheet: Sheet, height: float) -> Iterator[Item]:
+    """Jetons and fish over one line of nothing, each with its own numbers at its own side."""
+    w, count = sheet.words, sheet.length_marks
+    jetons = [0] + [mark.ahead for mark in sheet.marks]
+    halves = [0] + [ahead(game.fish) for game in sheet.games]
+    if sheet.finished:
+        halves.append(ahead(_both(sheet.fish_lines[-1].values)))
+    grid = _grid((jetons, halves), (1, 2))
+    rows = height - 2 * _LINE
+    scale = _Scale(-grid.down, grid.up, _TOP, rows - 8, count, _RIGHT_OF_TWO)
+    for line in range(-grid.down, grid.up + 1):
+        yield scale.line(line)
+        for x, unit, align in (
+            (_LEFT - 2, grid.units[0], "right"),
+            (scale.right + 2, grid.units[1] // 2, "left"),
+        ):
+            yield Text(x, scale.y(line) + 0.9, str(abs(line * unit)), _SMALL, align)
+    top = scale.y(grid.up) - 2.4
+    yield Text(_LEFT - 2, top, w("jetons axis"), _SMALL, "right", italic=True)
+    yield Text(scale.right + 2, top, w("fish axis"), _SMALL, italic=True)
+    yield from _sides(sheet, scale)
+    fish = [scale.y(value / grid.units[1]) for value in halves]
+    steps = [scale.x(0), *(scale.x(step) for step in _when(sheet.games))]
+    if sheet.finished:
+        steps.append(scale.x(count))
+    else:  # until now
+        steps.append(max(steps[-1], scale.x(len(sheet.marks))))
+        fish.append(fish[-1])
+    yield Path(_stairs(list(zip(steps, fish, strict=True))), STRONG, DASHED)
+    points = [(scale.x(number), scale.y(n / grid.units[0])) for number, n in enumerate(jetons)]
+    yield Path(points, STRONG)
+    for x, y, game in zip(steps[1:], fish[1:], sheet.games, strict=False):
+        yield Lozenge(x, y, filled=game.winner == 0)
+    for point, mark in zip(points[1:], sheet.marks, strict=True):
+        yield Dot(*point, filled=mark.winner == 0)
+    yield from _ends(sheet, scale, (points[-1], (steps[-1], fish[-1])), (jetons[-1], halves[-1]))
+    yield from _lost(sheet, scale, rows)
+
+
+def _both(values: tuple[int | None, int | None]) -> tuple[int, int]:
+    return values[0] or 0, values[1] or 0
+
+
+def _when(games: Sequence[Game]) -> list[float]:
+    """Where the honours games stand between the ends of the marks: those of one mark side by
+    side."""
+    found = []
+    for game in games:
+        same = [each.number for each in games if each.mark == game.mark]
+        place = (game.number - same[0] + 1) / (len(same) + 1)
+        found.append(game.mark - 1 + place)
+    return found
+
+
+def _ends(
+    sheet: Sheet, scale: _Scale, points: Sequence[Point], ahead_by: Sequence[int]
+) -> Iterator[Item]:
+    """Who is ahead in the end, beside the ends of both lines."""
+    heights = _apart([y for _, y in points])
+    x = scale.right + 8  # beside the numbers, where no line is
+    for key, y, n, half in zip(("jetons", "fish"), heights, ahead_by, (1, 2), strict=True):
+        text = sheet.words("level")
+        if n:
+            whole, rest = divmod(abs(n), half)
+            text = f"{sheet.short[0 if n > 0 else 1]} +{whole or ''}{'½' * rest}"
+        yield Text(x, y + 1, sheet.words(f"end {key}", text))
+
+
+@dataclass(frozen=True)
+class _Grid:
+    """Lines below and above that of nothing, and what one is worth to each of the courses."""
+
+    down: int
+    up: int
+    units: tuple[int, ...]
+
+
+def _grid(courses: Sequence[Sequence[int]], wholes: tuple[int, ...]) -> _Grid:
+    """That with few lines which leaves the least room empty. `wholes`: a line is worth a
+    multiple of so many."""
+    best, found = -1.0, _Grid(1, 1, wholes)
+    for down, up in product(range(_MOST_LINES), repeat=2):
+        if not 2 <= down + up <= _MOST_LINES:
+            continue
+        units = [
+            _unit_for(course, down, up, whole)
+            for course, whole in zip(courses, wholes, strict=True)
+        ]
+        fit = sum(
+            (max(course) - min(course)) / (unit * (down + up))
+            for course, unit in zip(courses, units, strict=True)
+            if unit
+        )
+        if all(units) and fit > best:
+            best, found = fit, _Grid(down, up, tuple(units))
+    return found
+
+
+def _unit_for(course: Sequence[int], down: int, up: int, whole: int) -> int:
+    """The smallest step with which a course stays within these lines; 0 when none does."""
+    steps = (whole * step for step in _STEPS)
+    return next((n for n in steps if max(course) <= n * up and -min(course) <= n * down), 0)
+
+
 # -- jeu de curé ---------------------------------------------------------------------
 
 
@@ -159,3 +283,10 @@ def _apart(ends: list[float]) -> list[float]:
         return ends
     sign = 1 if ends[0] > ends[1] else -1
     return [ends[0] + sign * gap / 2, ends[1] - sign * gap / 2]
+
+
+_MAKE: dict[str, Callable[[Sheet, float], Iterator[Item]]] = {
+    "cure": _cure,
+    "ecrire": _ecrire,
+    "combine": _combine,
+}

@@ -40,6 +40,22 @@ class Dot:
 
 
 @dataclass(frozen=True)
+class Lozenge:
+    """A square that stands on its corner, filled or open."""
+
+    x: float
+    y: float
+    filled: bool
+    radius: float = 1.0
+
+    @property
+    def points(self) -> Sequence[Point]:
+        """Its corners."""
+        x, y, radius = self.x, self.y, self.radius
+        return ((x - radius, y), (x, y - radius), (x + radius, y), (x, y + radius))
+
+
+@dataclass(frozen=True)
 class Text:
     """One line of text on its baseline; align is left, center or right."""
 
@@ -51,7 +67,7 @@ class Text:
     italic: bool = False
 
 
-Item = Path | Area | Dot | Text
+Item = Path | Area | Dot | Lozenge | Text
 
 
 @dataclass(frozen=True)

@@ -4,12 +4,13 @@ from base64 import b64encode
 from html import escape
 from importlib.resources import files
 
-from host_tools.sheet.drawing import Area, Dot, Drawing, Item, Path, Text
-from host_tools.sheet.page import WIDTH, Column, Page, Row, Table
+from host_tools.sheet.drawing import Area, Dot, Drawing, Item, Lozenge, Path, Text
+from host_tools.sheet.page import BODY, WIDTH, Page
+from host_tools.sheet.table import Column, Row, Table
 
 _PT = 25.4 / 72  # millimetres
 _ANCHORS = {"left": "start", "center": "middle", "right": "end"}
-# Letters for each millimetre of a column; longer texts are set smaller.
+# Letters of the size BODY for each millimetre of a column; longer texts are set smaller.
 _LONG, _LONGEST = 0.66, 0.76
 
 
@@ -18,7 +19,9 @@ def render(page: Page) -> str:
     unfinished = f' <span class="unfinished">{escape(page.unfinished)}</span>'
     facts = escape(" · ".join(page.facts)) + (unfinished if page.unfinished else "")
     agreed = f'<p class="agreed">{escape(page.agreed)}</p>' if page.agreed else ""
-    remark = f'<p class="remark">{escape(page.remark)}</p>' if page.remark else ""
+    tables = "\n".join(_table(table, page.body / BODY) for table in page.tables)
+    results = "\n".join(_result(*result) for result in page.results)
+    divided = ' class="divided"' if page.divided else ""
     signatures = "".join(
         f"<p>{escape(name)} <i>{escape(page.signed)}</i></p>" for name in page.signatures
     )
@@ -32,7 +35,7 @@ def render(page: Page) -> str:
 {_fonts()}{_resource("sheet.css").decode()}</style>
 </head>
 <body>
-<main style="--row: {page.row:.2f}mm; --body: {page.body:.2f}pt">
+<main{divided} style="--row: {page.row:.2f}mm; --body: {page.body:.2f}pt">
 <header>
 <h1>{escape(page.title)}</h1>
 {_svg(page.ornament, "ornament")}
@@ -40,9 +43,8 @@ def render(page: Page) -> str:
 <p class="facts">{facts}</p>
 {agreed}
 </header>
-{_table(page.table)}
-<p class="result">{escape(page.result)}</p>
-{remark}
+{tables}
+{results}
 <figure>
 {_svg(page.chart, "chart")}
 <figcaption class="unseen">{escape(page.chart.caption)}</figcaption>
@@ -56,6 +58,11 @@ def render(page: Page) -> str:
 
 def _resource(name: str) -> bytes:
     return files("host_tools.sheet").joinpath(name).read_bytes()
+
+
+def _result(text: str, remark: str) -> str:
+    found = f'<p class="result">{escape(text)}</p>'
+    return found + (f'\n<p class="remark">{escape(remark)}</p>' if remark else "")
 
 
 def _fonts() -> str:
@@ -72,9 +79,9 @@ def _fonts() -> str:
 # -- the table -----------------------------------------------------------------------
 
 
-def _table(table: Table) -> str:
+def _table(table: Table, size: float) -> str:
     cols = "".join(f'<col style="width: {100 * c.width / WIDTH:.2f}%">' for c in table.columns)
-    rows = "\n".join(_row(table, row) for row in table.rows)
+    rows = "\n".join(_row(table, row, size) for row in table.rows)
     foot = "\n".join(_foot(table, row) for row in table.foot)
     return f"""<table>
 <caption>{escape(table.caption)}</caption>
@@ -93,17 +100,20 @@ def _table(table: Table) -> str:
 
 
 def _groups(table: Table) -> str:
-    cells = [f'<td colspan="{table.label_span}"></td>']
+    wide = f'colspan="{table.label_span}"'
+    cells = [f"<td {wide}></td>"]
+    if table.title:
+        cells = [f'<th scope="colgroup" {wide} class="title">{escape(table.title)}</th>']
     for text, _, span in table.groups:
         cells.append(f'<th scope="colgroup" colspan="{span}" class="ruled">{escape(text)}</th>')
     return f"<tr>{''.join(cells)}</tr>"
 
 
-def _row(table: Table, row: Row) -> str:
+def _row(table: Table, row: Row, size: float) -> str:
     cells = []
     for number, (column, text) in enumerate(zip(table.columns, row.cells, strict=True)):
         tag, scope = ("td", "") if number else ("th", ' scope="row"')
-        letters = len(text) / column.width
+        letters = size * len(text) / column.width
         long = "longest" if letters > _LONGEST else "long" if letters > _LONG else ""
         cells.append(f"<{tag}{scope}{_classes(column, long)}>{escape(text)}</{tag}>")
     return f"<tr>{''.join(cells)}</tr>"
@@ -159,6 +169,9 @@ def _item(item: Item) -> str:
             ' stroke="#111" stroke-width="0.25"/>'
         )
     points = " ".join(f"{x:.2f},{y:.2f}" for x, y in item.points)
+    if isinstance(item, Lozenge):
+        fill = "#111" if item.filled else "#fff"
+        return f'<polygon points="{points}" fill="{fill}" stroke="#111" stroke-width="0.25"/>'
     if isinstance(item, Area):
         fill = "#111" if item.filled else "none"
         return f'<polygon points="{points}" fill="{fill}" stroke="#111" stroke-width="0.15"/>'

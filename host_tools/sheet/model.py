@@ -8,9 +8,13 @@ from typing import Any
 from board import ledger
 from board import words as board_words
 from host_tools import report
+from host_tools.honours_course import Game, games
+from host_tools.sheet import combine
 from host_tools.sheet.course import Step, course
 from host_tools.sheet.words import Words
 from trictrac import config
+from trictrac.honours import VALUE_NAMES
+from trictrac.pool import STAKE
 from trictrac.race import NOBODY
 from trictrac.refused import Refused
 from trictrac.settle import FISH, PARI
@@ -18,7 +22,7 @@ from trictrac.settle import FISH, PARI
 Pair = tuple[int, int]
 """One number for each seat, A first."""
 
-RULES = ("cure", "ecrire")
+RULES = ("cure", "ecrire", "combine")
 """The rule sets that have a sheet."""
 
 _SHORT = 9  # letters of a name where there is little room
@@ -60,9 +64,12 @@ class Line:
 
 @dataclass(frozen=True)
 class Sheet:
-    """A match as it is printed. `marks` and `lines` belong to à écrire, `steps` to jeu de curé.
+    """A match as it is printed. `marks` and `lines` belong to à écrire, `steps` to jeu de curé;
+    combiné has the former and `games`, their `values` in words, `fish_lines` and, while it
+    is played, `standings`.
 
-    `result` is what is paid, or how it stands; `remark` explains it.
+    `result` is what is paid, or how it stands; `remark` explains it. `more` has the same of
+    what is paid in another currency.
     """
 
     language: str
@@ -82,6 +89,11 @@ class Sheet:
     marks: tuple[MarkRow, ...] = ()
     length_marks: int = 0
     lines: tuple[Line, ...] = ()
+    games: tuple[Game, ...] = ()
+    values: tuple[str, ...] = ()
+    fish_lines: tuple[Line, ...] = ()
+    standings: tuple[combine.Standing, ...] = ()
+    more: tuple[tuple[str, str], ...] = ()
     steps: tuple[Step, ...] = ()
     holes: Pair = (0, 0)
     target: int = 0
@@ -106,7 +118,7 @@ def make(match: Any, language: str = "en", day: date | None = None, place: str =
     first, second = report.names(match)
     names = (first, second)
     options = match.config.options
-    size = options["marks" if rules == "ecrire" else "target"]
+    size = options["target" if rules == "cure" else "marks"]
     return Sheet(
         language=language,
         rules=rules,
@@ -150,7 +162,7 @@ def _agreed(options: dict[str, Any], w: Words) -> tuple[str, ...]:
 
 
 def _ecrire(match: Any, names: tuple[str, str], w: Words) -> dict[str, Any]:
-    game = match.game
+    game = match.game.ecrire
     marks = _marks(game, w)
     reckoning = match.reckoning()
     facts = {
@@ -257,9 +269,31 @@ def _remark(match: Any, reckoning: Any, names: tuple[str, str], w: Words) -> str
         return w(f"fish {key}", rest)
     if reckoning.ask:
         return w("fish ask")
-    if match.game.die != NOBODY:
-        return w("fish die", names[match.game.die])
+    if match.game.ecrire.die != NOBODY:
+        return w("fish die", names[match.game.ecrire.die])
     return w("fish winner")
+
+
+# -- combiné -------------------------------------------------------------------------
+
+
+def _combine(match: Any, names: tuple[str, str], w: Words) -> dict[str, Any]:
+    facts = _ecrire(match, names, w)
+    won = games(match)
+    before = won[-1].fish if won else (-STAKE, -STAKE)
+    facts["games"] = won
+    facts["values"] = tuple(board_words.word(VALUE_NAMES[game.worth]) for game in won)
+    facts["fish_lines"] = tuple(Line(*line) for line in combine.fish_lines(match, before, w))
+    if not match.over:
+        facts["result"] = w("running combine", len(facts["marks"]) + 1)
+        facts["remark"] = combine.sentences(match, names, w)
+        facts["standings"] = combine.standings(match, w)
+        return facts
+    ecrire = facts["result"] if match.reckoning().net else w("nobody")
+    facts["result"] = w("in ecrire", ecrire)
+    honours = w("in honours", combine.payment(match, names, w))
+    facts["more"] = ((honours, combine.carried(match, names, w)),)
+    return facts
 
 
 # -- jeu de curé ---------------------------------------------------------------------
@@ -286,4 +320,8 @@ def _cure(match: Any, names: tuple[str, str], w: Words) -> dict[str, Any]:
     }
 
 
-_SAID: dict[str, Callable[..., dict[str, Any]]] = {"cure": _cure, "ecrire": _ecrire}
+_SAID: dict[str, Callable[..., dict[str, Any]]] = {
+    "cure": _cure,
+    "ecrire": _ecrire,
+    "combine": _combine,
+}

@@ -1,6 +1,7 @@
-"""The sheet arranged as a page: one table, the result, a chart. `html` and `pdf` draw this.
+"""The sheet arranged as a page: tables, the result, a chart. `html` and `pdf` draw this.
 
-Everything fits one page of A4 or Letter as long as the rows can be made low enough.
+Everything fits one page of A4 or Letter as long as the rows can be made low enough; of
+several tables the others stand on a second page when they cannot.
 """
 
 from dataclasses import dataclass
@@ -9,67 +10,39 @@ from host_tools.sheet.chart import chart
 from host_tools.sheet.course import Step
 from host_tools.sheet.drawing import Drawing, ornament
 from host_tools.sheet.model import MarkRow, Sheet
+from host_tools.sheet.page_combine import ROOM, honours, standing
+from host_tools.sheet.table import Column, Row, Table
 from trictrac.race import NOBODY
 
 WIDTH = 180.0
 """Of all that is printed, in millimetres; A4 and Letter leave a margin beside it."""
 
+BODY = 11.0
+"""The size of letters in the tables where rows are high enough, in points."""
+
 A4, LETTER = 272.0, 254.0
 """What the papers leave between the margins above and below, in millimetres."""
 
+_HEADING = 32.0
 _FIXED = 64.0  # heading, result, signatures
-_AGREED_LINE, _AGREED_LETTERS = 4.4, 125
+_SMALL_LINE, _SMALL_LETTERS = 4.4, 125  # what was agreed, and remarks
+_RESULT = 7.0  # each after the first
+_TABLE_GAP = 4.0
+_CONTINUED = 8.0  # the head of a second page
 _LOWEST_ROW, _HIGHEST_ROW = 4.3, 7.0
+_LOWEST_OF_SEVERAL = 3.7
 _LOWEST_CHART, _HIGHEST_CHART = 32.0, 62.0
 _WANTED_CHART = 42.0
-_BODY = 11.0  # points, where rows are high enough
 _BODY_OF_ROW = 2.15  # points for each millimetre of a row
 
 
 @dataclass(frozen=True)
-class Column:
-    """`width` in millimetres; `minor` figures stand back, `ruled` has a line at its left."""
-
-    head: str
-    width: float
-    align: str = "left"
-    minor: bool = False
-    ruled: bool = False
-
-
-@dataclass(frozen=True)
-class Row:
-    """`cells`: one text for a column; in the foot the first is a label that reaches over all
-    columns before the ruled ones.
-
-    `rule` above a row of the foot: "", "close" over the whole width, "single" or "double"
-    over the figures.
-    """
-
-    cells: tuple[str, ...]
-    rule: str = ""
-    strong: bool = False
-
-
-@dataclass(frozen=True)
-class Table:
-    """`groups`: heads over several columns, as (text, first column, how many)."""
-
-    caption: str
-    columns: tuple[Column, ...]
-    groups: tuple[tuple[str, int, int], ...]
-    rows: tuple[Row, ...]
-    foot: tuple[Row, ...]
-
-    @property
-    def label_span(self) -> int:
-        """How many columns a label of the foot reaches over."""
-        return next(n for n, column in enumerate(self.columns) if column.ruled)
-
-
-@dataclass(frozen=True)
 class Page:
-    """All that is drawn; `row` is the height of a row of the table in millimetres."""
+    """All that is drawn; `row` is the height of a row of the tables in millimetres.
+
+    `results`: what is paid and a remark on it, in each currency. `divided`: the tables after
+    the first stand on a page of their own.
+    """
 
     language: str
     title: str
@@ -77,28 +50,47 @@ class Page:
     facts: tuple[str, ...]
     unfinished: str
     agreed: str
-    table: Table
-    result: str
-    remark: str
+    tables: tuple[Table, ...]
+    results: tuple[tuple[str, str], ...]
     ornament: Drawing
     chart: Drawing
     signed: str
     signatures: tuple[str, str]
     continued: str
     row: float
+    divided: bool = False
+
+    @property
+    def table(self) -> Table:
+        """The first of the tables."""
+        return self.tables[0]
+
+    @property
+    def result(self) -> str:
+        """The first of the results."""
+        return self.results[0][0]
 
     @property
     def body(self) -> float:
         """The size of letters in the table, in points."""
-        return min(_BODY, self.row * _BODY_OF_ROW)
+        return min(BODY, self.row * _BODY_OF_ROW)
 
 
 def arrange(sheet: Sheet, height: float = LETTER) -> Page:
     """The page for a sheet. One for LETTER fits A4 too."""
     w = sheet.words
-    table = _marks(sheet) if sheet.rules == "ecrire" else _holes(sheet)
     agreed = w("agreed", "; ".join(sheet.agreed)) if sheet.agreed else ""
-    row, chart_height = _heights(table, agreed, height)
+    results = ((sheet.result, sheet.remark), *sheet.more)
+    small = [agreed, sheet.remark[_SMALL_LETTERS:], *(remark for _, remark in sheet.more)]
+    more = sum(_SMALL_LINE * -(-len(text) // _SMALL_LETTERS) for text in small)
+    more += _RESULT * len(sheet.more)
+    tables = _tables(sheet, ROOM)
+    row, chart_height, divided = _heights(tables, more, height)
+    if divided:
+        tight = _tables(sheet, 0)
+        tight_row, tight_chart, still = _heights(tight, more, height)
+        if not still:
+            tables, row, chart_height, divided = tight, tight_row, tight_chart, False
     return Page(
         language=sheet.language,
         title=sheet.title,
@@ -106,25 +98,44 @@ def arrange(sheet: Sheet, height: float = LETTER) -> Page:
         facts=tuple(filter(None, (sheet.length, sheet.place, sheet.date))),
         unfinished="" if sheet.finished else w("not finished"),
         agreed=agreed,
-        table=table,
-        result=sheet.result,
-        remark=sheet.remark,
+        tables=tables,
+        results=results,
         ornament=ornament(58, 4.6),
         chart=chart(sheet, chart_height),
         signed=w("signed"),
         signatures=sheet.names,
         continued=w("continued"),
         row=row,
+        divided=divided,
     )
 
 
-def _heights(table: Table, agreed: str, height: float) -> tuple[float, float]:
-    """A row's height and the chart's, so that all fits on one page if it can."""
-    count = len(table.rows) + len(table.foot) + 2
-    lines = -(-len(agreed) // _AGREED_LETTERS)
-    free = height - _FIXED - lines * _AGREED_LINE
-    row = max(_LOWEST_ROW, min(_HIGHEST_ROW, (free - _WANTED_CHART) / count))
-    return row, max(_LOWEST_CHART, min(_HIGHEST_CHART, free - count * row))
+def _tables(sheet: Sheet, room: int) -> tuple[Table, ...]:
+    if sheet.rules == "cure":
+        return (_holes(sheet),)
+    if sheet.rules == "ecrire":
+        return (_marks(sheet),)
+    return (_marks(sheet), honours(sheet, room), *([standing(sheet)] if sheet.standings else []))
+
+
+def _heights(tables: tuple[Table, ...], more: float, height: float) -> tuple[float, float, bool]:
+    """A row's height and the chart's, so that all fits on one page if it can; and whether the
+    tables after the first have to go to a second one. `more`: what _FIXED does not have."""
+    count = sum(table.lines for table in tables)
+    more += _TABLE_GAP * (len(tables) - 1)
+    free = height - _FIXED - more
+    wanted = (free - _WANTED_CHART) / count
+    several = len(tables) > 1
+    if several and (free - _LOWEST_CHART) / count < _LOWEST_OF_SEVERAL:
+        later = free + _HEADING - _CONTINUED
+        lines = count - tables[0].lines
+        first = (height - _HEADING - more) / tables[0].lines
+        row = min(_HIGHEST_ROW, first, (later - _WANTED_CHART) / lines)
+        row = max(_LOWEST_OF_SEVERAL, row)
+        return row, max(_LOWEST_CHART, min(_HIGHEST_CHART, later - lines * row)), True
+    lowest = _LOWEST_OF_SEVERAL if several else _LOWEST_ROW
+    row = max(lowest, min(_HIGHEST_ROW, wanted))
+    return row, max(_LOWEST_CHART, min(_HIGHEST_CHART, free - count * row)), False
 
 
 # -- à écrire -----------------------------------------------------------------------
@@ -132,28 +143,31 @@ def _heights(table: Table, agreed: str, height: float) -> tuple[float, float]:
 
 def _marks(sheet: Sheet) -> Table:
     w = sheet.words
+    # In combiné the columns stand over those of the honours.
+    how, reckoned, lost = (51, 22, 18) if sheet.rules == "combine" else (60, 27, 11)
     columns = (
         Column(w("number"), 9, "right"),
         Column(w("led"), 20),
         Column(w("won"), 20),
-        Column(w("how"), 60),
-        Column(w("sum"), 27, "right"),
-        Column(w("lost"), 11, "right", ruled=True),
+        Column(w("how"), how),
+        Column(w("sum"), reckoned, "right"),
+        Column(w("lost"), lost, "right", ruled=True),
         Column(w("so far"), 11, "right", minor=True),
-        Column(w("lost"), 11, "right", ruled=True),
+        Column(w("lost"), lost, "right", ruled=True),
         Column(w("so far"), 11, "right", minor=True),
     )
     rows = [_mark(sheet, mark) for mark in sheet.marks]
     # An unfinished sheet can be gone on with by hand.
     empty = ("",) * (len(columns) - 1)
     rows += [Row((str(number), *empty)) for number in range(len(rows) + 1, sheet.length_marks + 1)]
-    lost = sheet.marks[-1].lost_marks if sheet.marks else (0, 0)
-    foot = [Row(_two(w("lost marks"), lost), "close")]
+    marks = sheet.marks[-1].lost_marks if sheet.marks else (0, 0)
+    foot = [Row(_two(w("lost marks"), marks), "close")]
     for line in sheet.lines:
         rule = {"lost jetons": "double", "totals": "single", "net": "double"}.get(line.key, "")
         foot.append(Row(_two(line.text, line.values), rule, line.key in ("totals", "net")))
     groups = ((sheet.short[0], 5, 2), (sheet.short[1], 7, 2))
-    return Table(w("caption ecrire"), columns, groups, tuple(rows), tuple(foot))
+    title = w("part ecrire") if sheet.rules == "combine" else ""
+    return Table(w("caption ecrire"), columns, groups, tuple(rows), tuple(foot), title)
 
 
 def _mark(sheet: Sheet, mark: MarkRow) -> Row:

@@ -9,8 +9,9 @@ from unicodedata import normalize
 from fpdf import FPDF
 from fpdf.fonts import TTFFont
 
-from host_tools.sheet.drawing import Area, Dot, Drawing, Item, Path, Text
-from host_tools.sheet.page import A4, LETTER, WIDTH, Column, Page, Row
+from host_tools.sheet.drawing import Area, Dot, Drawing, Item, Lozenge, Path, Text
+from host_tools.sheet.page import A4, LETTER, WIDTH, Page
+from host_tools.sheet.table import Column, Row, Table
 
 PAPERS = {"a4": A4, "letter": LETTER}
 """The papers, and the height of a page arranged for them."""
@@ -21,6 +22,7 @@ LACKING = "?"
 _FONT = "sheet"
 _PT = 25.4 / 72  # millimetres
 _TOP, _BOTTOM = 12.0, 12.0
+_TABLE_GAP = 4.0
 _SMALL, _STRONG = 0.85, 1.12  # of the size of letters in the table
 _RISE = 0.27  # of a letter's size: how far below the middle of a row its baseline is
 _LEAST = 0.6  # how far a text is made smaller before it is cut
@@ -73,13 +75,15 @@ class _Pdf(FPDF):
         """Everything, from top to bottom."""
         page = self._page
         self._heading()
-        self._table()
-        self._need(14)
-        self._y += 8
-        self._write(0, self._y, WIDTH, page.result, 15, "center")
-        if page.remark:
-            self._y += 5
-            self._write(0, self._y, WIDTH, page.remark, 9.5, "center", italic=True)
+        for number, table in enumerate(page.tables):
+            if number == 1 and page.divided:
+                self._next_page()
+            elif number:
+                self._y += _TABLE_GAP
+                self._need(page.row * min(table.lines, 4))
+            self._table(table)
+        for number, result in enumerate(page.results):
+            self._result(*result, 7.0 if number else 8.0)
         self._need(page.chart.height + 15)
         self._y += 3.5
         self._drawing(page.chart, 0)
@@ -118,36 +122,48 @@ class _Pdf(FPDF):
             self.set_line_width(0.2)
             self.rect(x - 1.2, self._y - 3.4, framed + 2.4, 4.7)
 
-    def _table(self) -> None:
-        table, high = self._page.table, self._page.row
-        self._heads()
+    def _result(self, text: str, remark: str, gap: float) -> None:
+        lines = list(self._lines(remark, 9.5))
+        self._need(gap + 5 * len(lines) + 1)
+        self._y += gap
+        self._write(0, self._y, WIDTH, text, 15, "center")
+        for number, line in enumerate(lines):
+            self._y += 4.4 if number else 5
+            self._write(0, self._y, WIDTH, line, 9.5, "center", italic=True)
+
+    def _table(self, table: Table) -> None:
+        high = self._page.row
+        self._heads(table)
         top = self._y
         for number, row in enumerate(table.rows):
             if self._y + high > self.h - _BOTTOM:
-                self._rulings(top)
+                self._rulings(table, top)
                 self._next_page()
-                self._heads()
+                self._heads(table)
                 top = self._y
             elif number:
                 self.set_draw_color(_GREY)
                 self._across(self._y, 0.1)
                 self.set_draw_color(0)
-            self._cells(row, high)
+            self._cells(table, row, high)
             self._y += high
         if self._y + high * len(table.foot) > self.h - _BOTTOM:
-            self._rulings(top)
+            self._rulings(table, top)
             self._next_page()
             top = self._y
         for row in table.foot:
             if row.rule:
-                self._rule(row.rule)
-            self._foot(row, high)
+                self._rule(table, row.rule)
+            self._foot(table, row, high)
             self._y += high
-        self._rulings(top)
+        self._rulings(table, top)
 
-    def _heads(self) -> None:
-        table, high = self._page.table, self._page.row
-        top = self._y
+    def _heads(self, table: Table) -> None:
+        high, top = self._page.row, self._y
+        if table.title:
+            size = self._body * _STRONG
+            width = sum(column.width for column in table.columns[: table.label_span])
+            self._write(0, self._middle(high, size), width, table.title, size, italic=True)
         for text, first, span in table.groups:
             x = sum(column.width for column in table.columns[:first])
             width = sum(column.width for column in table.columns[first : first + span])
@@ -160,19 +176,18 @@ class _Pdf(FPDF):
             self._cell(x, column, column.head, self._body * _SMALL, high, italic=True)
             x += column.width
         self._y += high
-        self._rulings(top, [first for _, first, _ in table.groups])
-        self._rulings(middle)
+        self._rulings(table, top, [first for _, first, _ in table.groups])
+        self._rulings(table, middle)
         self._across(self._y, 0.3)
 
-    def _cells(self, row: Row, high: float) -> None:
+    def _cells(self, table: Table, row: Row, high: float) -> None:
         x = 0.0
-        for column, text in zip(self._page.table.columns, row.cells, strict=True):
+        for column, text in zip(table.columns, row.cells, strict=True):
             size = self._body * (_SMALL if column.minor else 1)
             self._cell(x, column, text, size, high, italic=column.minor)
             x += column.width
 
-    def _foot(self, row: Row, high: float) -> None:
-        table = self._page.table
+    def _foot(self, table: Table, row: Row, high: float) -> None:
         label, *figures = row.cells
         span = table.label_span
         size = self._body * (_STRONG if row.strong else 1)
@@ -193,11 +208,11 @@ class _Pdf(FPDF):
         """The baseline of letters in the middle of a row that begins here."""
         return self._y + high / 2 + size * _PT * _RISE
 
-    def _rulings(self, top: float, only: Sequence[int] = ()) -> None:
+    def _rulings(self, table: Table, top: float, only: Sequence[int] = ()) -> None:
         """The lines at the left of the ruled columns, or of some, from `top` to here."""
         x = 0.0
         self.set_line_width(0.2)
-        for number, column in enumerate(self._page.table.columns):
+        for number, column in enumerate(table.columns):
             if column.ruled and (not only or number in only):
                 self.line(self._left + x, top, self._left + x, self._y)
             x += column.width
@@ -226,9 +241,8 @@ class _Pdf(FPDF):
 
     # -- lines and letters --------------------------------------------------------------
 
-    def _rule(self, kind: str) -> None:
+    def _rule(self, table: Table, kind: str) -> None:
         """The rule above a row of the foot; a double one moves the row down."""
-        table = self._page.table
         figures = sum(column.width for column in table.columns[: table.label_span])
         self._across(self._y, 0.25, 0 if kind == "close" else figures)
         if kind == "double":
@@ -303,8 +317,8 @@ class _Pdf(FPDF):
             self.set_line_width(0.25)
             with self._filling(item.filled):
                 self.circle(x + item.x, y + item.y, item.radius, style="DF")
-        elif isinstance(item, Area):
-            self.set_line_width(0.15)
+        elif isinstance(item, Area | Lozenge):
+            self.set_line_width(0.15 if isinstance(item, Area) else 0.25)
             points = [(x + at, y + down) for at, down in item.points]
             with self._filling(item.filled):
                 self.polygon(points, style="DF")

@@ -2,6 +2,8 @@
 
 from datetime import date
 
+from host_tools.sheet import words_combine
+
 _EN = {
     "cure": "Jeu de curé",
     "ecrire": "Trictrac à écrire",
@@ -236,7 +238,7 @@ _DE = {
     "jeton": "{} Jeton",
     "jetons n": "{} Jetons",
     "fish": "{} Fiche",
-    "fishes": "{} Fichen",
+    "fishes": "{} Fiches",
     "stake": "{} Einsatz",
     "stakes": "{} Einsätze",
     "fish even": "10 Jetons sind eine Fiche.",
@@ -299,8 +301,11 @@ _DE_OPTIONS = {
     "fish_rounding winner": "eine halbe Fiche zählt für den Gewinner",
 }
 
-WORDS = {"en": _EN, "fr": _FR, "de": _DE}
-OPTIONS = {"en": _EN_OPTIONS, "fr": _FR_OPTIONS, "de": _DE_OPTIONS}
+_OWN = {"en": _EN, "fr": _FR, "de": _DE}
+_OWN_OPTIONS = {"en": _EN_OPTIONS, "fr": _FR_OPTIONS, "de": _DE_OPTIONS}
+
+WORDS = {lang: words | words_combine.WORDS[lang] for lang, words in _OWN.items()}
+OPTIONS = {lang: words | words_combine.OPTIONS[lang] for lang, words in _OWN_OPTIONS.items()}
 
 
 class Words:

@@ -287,7 +287,7 @@ def places(text):
 
 def test_every_agreement_has_words():
     wanted = set()
-    for rules in ("cure", "ecrire"):
+    for rules in config.RULES:
         for name in config.options_of(rules):
             if name not in ("target", "marks"):
                 wanted |= {f"{name} {value}" for value in config.values_of(name)[1:]}
@@ -319,7 +319,7 @@ def test_dates(language, day, text):
 
 def test_rules_without_a_sheet_are_refused():
     match = ecrire([])
-    match.config.rules = "combine"
+    match.config.rules = "chess"
     with pytest.raises(Refused):
         model.make(match)
 

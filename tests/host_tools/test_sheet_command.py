@@ -114,7 +114,11 @@ def test_an_illegal_statement_is_named(folder):
     assert list(folder.iterdir()) == []
 
 
-def test_combine_has_no_sheet(folder):
-    result = run("-", source="trictrac score 1\nrules: combine\n")
-    assert result.exit_code == 2
-    assert result.stderr == "There is no score sheet for combiné.\n"
+@pytest.mark.parametrize("kind", ["html", "pdf"])
+def test_a_combine_of_a_score_script(folder, kind):
+    combine = str(ROOT / "examples" / "combine.score")
+    result = run(combine, *DATE, "--out", f"s.{kind}", "--lang", "fr")
+    assert (result.exit_code, result.stdout) == (0, f"s.{kind}\n")
+    if kind == "html":
+        source = (folder / "s.html").read_text("utf-8")
+        assert "Honneurs\u00a0: Benoît paie à Aurore 10 fiches" in source

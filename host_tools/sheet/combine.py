@@ -1,0 +1,112 @@
+"""What a combiné adds to a score sheet: fish, who pays them, and how a running match stands."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from host_tools import adjournment_combine, adjournment_record
+from host_tools.report_combine import paid
+from host_tools.sheet.words import Words
+from trictrac.combine import ECRIRE, FROZEN, HONOURS
+
+Names = tuple[str, str]
+Line = tuple[str, str, tuple[int, int]]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a player stands in a match that is being played, in words: points, then holes and
+    the right to a lurch of each game, then what he has put into the pool."""
+
+    points: str
+    ecrire: str
+    chance: str
+    honours: str
+    honours_chance: str
+    pool: str
+
+
+def signed(n: int) -> str:
+    """'+4', '−4', '0'."""
+    return f"{n:+d}".replace("-", "−") if n else "0"
+
+
+def fish_lines(match: Any, before: tuple[int, int], w: Words) -> tuple[Line, ...]:
+    """The last lines of the honours: key, text and fish of both. `before`: what each was up
+    or down after the last honours game."""
+    pool = match.game.pool
+    fish = (pool.fish[0], pool.fish[1])
+    if not match.over:
+        return (("fish so far", w("fish so far"), fish),)
+    split = (fish[0] - before[0], fish[1] - before[1])
+    divided = ("last pool", w("last pool", sum(split)), split)
+    return (*([divided] if any(split) else []), ("fish in all", w("fish in all"), fish))
+
+
+def payment(match: Any, names: Names, w: Words) -> str:
+    """Who pays whom at the end of the honours."""
+    fish = match.game.pool.fish
+    most = max(fish)
+    if most <= 0:
+        return w("nobody")
+    winner = fish.index(most)
+    return w("pays n", names[1 - winner], names[winner], w.count("fish", "fishes", most))
+
+
+def carried(match: Any, names: Names, w: Words) -> str:
+    """What stays in the pool for the next match, and from whom; "" when nothing does."""
+    if not match.game.pool.basket:
+        return ""
+    put = paid(match.game)
+    return w("carried", match.game.pool.basket, put[0], names[0], put[1], names[1])
+
+
+def sentences(match: Any, names: Names, w: Words) -> str:
+    """What is suspended, what lies in the pool, and who has the dice."""
+    named, lang = list(names), w.language
+    found = [
+        *adjournment_combine.suspension(match, named, lang),
+        adjournment_combine.pool_words(match, named, lang),
+        *adjournment_record.turn(match, lang),
+    ]
+    return _printed(" ".join(found), lang)
+
+
+def _printed(text: str, lang: str) -> str:
+    """What the record says, set as the other words of the sheet are."""
+    if lang == "fr":
+        text = text.replace(" :", "\u00a0:").replace(" ;", "\u00a0;").replace("'", "’")
+    return text
+
+
+def standings(match: Any, w: Words) -> tuple[Standing, Standing]:
+    """How both players stand, A first."""
+    return _standing(match, 0, w), _standing(match, 1, w)
+
+
+def _standing(match: Any, seat: int, w: Words) -> Standing:
+    game, points = match.game, str(match.race.points[seat])
+    if match.race.bredouille == seat:
+        points += ", bredouille"
+    chance = _printed(adjournment_record.run(game.ecrire, seat, w.language), w.language)
+    if match.banner() == seat:
+        chance = ", ".join(filter(None, (chance, w("with banner"))))
+    put = str(paid(game)[seat]) if game.pool.basket else ""
+    if game.pool.basket and game.pool.contract == seat:
+        put = w("with contract", put)
+    ecrire = str(game.ecrire.holes[seat])
+    if game.out == ECRIRE:
+        ecrire = w("waits", ecrire) if game.state == FROZEN else w("out")
+    honours = str(game.honours.holes[seat])
+    return Standing(
+        points=points,
+        ecrire=ecrire,
+        chance=chance,
+        honours=w("waits", honours) if game.out == HONOURS else honours,
+        honours_chance=adjournment_combine.right(game, seat),
+        pool=put,
+    )
+
+
+def ahead(fish: tuple[int, int]) -> int:
+    """Half fish that seat A is ahead, half of the pool counted to each; negative when B is."""
+    return fish[0] - fish[1]
