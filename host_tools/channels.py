@@ -132,7 +132,7 @@ def _open_error(on: str, error: Exception) -> BoardError:
     if number == errno.EACCES and sys.platform != "win32":
         return PortForbidden(
             f"{on} may not be opened by you. On Linux: 'sudo usermod -aG dialout $USER', then log "
-            "out and in again; or a udev rule for USB vendor 2e8a (see README)."
+            "out and in again; or a udev rule (see hardware/troubleshooting.md)."
         )
     if number in (errno.EBUSY, errno.EAGAIN) or "PermissionError" in text:
         return PortBusy(

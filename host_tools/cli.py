@@ -9,19 +9,30 @@ from typer.core import TyperGroup
 
 from board import words
 from host_tools.adjournment import AdjournmentError
+from host_tools.backup import BackupError
 from host_tools.board_errors import BoardError
 from host_tools.commands import (
     adjourn,
+    backup,
+    bench,
+    doctor,
+    flash,
     lamps,
     log,
+    matches,
+    mirror,
+    names,
     panel,
     press,
     replay,
     resume,
+    settings,
     settle,
     sheet,
     sim,
+    start,
     state,
+    update_check,
     watch,
 )
 from host_tools.commands.settle import FormError
@@ -40,7 +51,7 @@ class _Commands(TyperGroup):
         except OSError as error:
             message = error.strerror or str(error)
             text = f"{error.filename}: {message}" if error.filename else message
-        except (ScriptError, BoardError, AdjournmentError, FormError) as error:
+        except (ScriptError, BoardError, AdjournmentError, BackupError, FormError) as error:
             text = str(error)
         except Refused as error:
             text = words.refusal(error)
@@ -88,6 +99,17 @@ app.command()(log.log)
 app.command()(adjourn.adjourn)
 app.command()(resume.resume)
 app.command()(sheet.sheet)
+app.command()(bench.bench)
+app.command()(flash.flash)
+app.command()(backup.backup)
+app.command()(backup.restore)
+app.command()(matches.matches)
+app.command()(names.names)
+app.command()(settings.settings)
+app.command()(doctor.doctor)
+app.command()(mirror.mirror)
+app.command("update-check")(update_check.check)
+app.command()(start.start)
 
 
 def main() -> None:

@@ -12,9 +12,9 @@ from typing import Any
 from board import words
 from host_tools import report_combine, report_ecrire
 from host_tools.seats import SEATS, by_seat, letter
-from trictrac.rail import UNCLAIMED
 from trictrac.layout import hole_of
 from trictrac.race import NOBODY
+from trictrac.rail import UNCLAIMED
 
 __all__ = ["SEATS", "choices_text", "match_json", "match_text", "names"]
 

@@ -6,8 +6,8 @@ from typing import Any
 from board import ledger
 from host_tools import reckoning
 from host_tools.seats import SEATS, by_seat, letter
-from trictrac.rail import UNCLAIMED
 from trictrac.ecrire import LURCH_NAMES
+from trictrac.rail import UNCLAIMED
 from trictrac.settle import Holdings
 
 Facts = dict[str, Any]

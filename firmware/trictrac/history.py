@@ -4,7 +4,7 @@ Undo goes back to the state kept before and plays the few commands since then
 again, so that it takes the same time in a long match as in a short one.
 """
 
-_EVERY = 32
+_EVERY = 16
 
 
 class History:

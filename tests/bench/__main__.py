@@ -14,6 +14,10 @@ from typing import Any, NamedTuple
 from rich.console import Console
 from rich.table import Table
 
+from host_tools.bench.link_speed import link_speed
+from host_tools.bench.simulated import LoopbackPort
+from host_tools.board_link import BoardLink
+from host_tools.channels import PortChannel
 from host_tools.simulator import Simulator
 from tests.bench import memory, runners
 
@@ -78,6 +82,27 @@ def start() -> Iterator[Figure]:
     yield Figure("start", "modules", len(memory.modules()), "")
 
 
+def link() -> Iterator[Figure]:
+    """What goes over the line in a second: answers alone, and with a host that sees everything."""
+    with tempfile.TemporaryDirectory() as folder:
+        simulator = Simulator(Path(folder) / "flash")
+        with LoopbackPort(simulator) as port, simulator:
+            channel = PortChannel(port.url)
+            board = BoardLink(channel, port.url)
+            board.greet()
+            board.press("A.own")  # what is entered blinks
+            board.wait_idle(5)
+            for name, what in (
+                ("nobody watching", ()),
+                ("a host watching", ("frames", "screen", "text")),
+            ):
+                board.watch(*what)
+                found = link_speed(channel, 2.0)
+                yield Figure("link", f"answers, {name}", found["answers"], "/s")
+                yield Figure("link", f"bytes, {name}", found["bytes"], "/s")
+            channel.close()
+
+
 def heap() -> Iterator[Figure]:
     """Memory on the 64-bit MicroPython with a limited heap."""
     found = runners.micropython("heap.py", heap=PICO_AS_64_BIT)
@@ -105,7 +130,7 @@ def measure() -> Iterator[Figure]:
     """Everything that can be measured here."""
     wholes: list[Callable[[], Iterator[Figure]]] = [core]
     if runners.has_micropython():
-        wholes += [ticks, flash, start, heap]
+        wholes += [ticks, link, flash, start, heap]
     if runners.has_wasm() and runners.has_micropython():
         wholes.append(heap_32)
     for whole in wholes:

@@ -44,7 +44,8 @@ def micropython(script: str, heap: str = "16M") -> Any:
     """The JSON value that a script prints under MicroPython, in a folder of its own."""
     path = ":".join(str(ROOT / folder) for folder in _FOLDERS)
     line = [_tool("micropython"), "-X", f"heapsize={heap}", ROOT / HERE / script]
-    return json.loads(_run(line, MICROPYPATH=path))
+    # The firmware may have said something to its host before.
+    return json.loads(_run(line, MICROPYPATH=path).splitlines()[-1])
 
 
 def wasm(steps: list[str], compiled: bool = False) -> list[str]:

@@ -47,17 +47,40 @@ def press(board):
     return board.now - App.TICK - released, took
 
 
+class Deaf(Port):
+    """A host that has opened the line and does not read: it is full."""
+
+    def write(self, data):
+        return 0
+
+
+def watched(board, port):
+    """The cost with everything to be seen going to a host at `port`, while there is one."""
+    link = board.app.link
+    nobody, link._port = link._port, port
+    link.watching = {"frames": True, "screen": True, "text": True}
+    link.changed(True, 0xFF, True)
+    found = cost(board)
+    link.watching = {}
+    link._out.clear()
+    link._sent = 0
+    link._port = nobody
+    return found
+
+
 def main():
     """Measure and print."""
     board = Driven(port=Usb())
     board.run(3000)
-    found = {"idle": cost(board)}
+    found = {
+        "idle": cost(board),
+        "idle, a host watching": watched(board, Port()),
+        "idle, its line full": watched(board, Deaf()),
+    }
     board.score("A", 12)  # a hole: the player who has to decide pulses
     found["animating"] = cost(board)
-    board.app.link._port = Port()
-    board.app.link.watching = {"frames": True, "screen": True, "text": True}
-    found["animating, a host watching"] = cost(board)
-    board.app.link.watching = {}
+    found["animating, a host watching"] = watched(board, Port())
+    found["animating, its line full"] = watched(board, Deaf())
     board.tap("A.hold")
     delays = [press(board) for _ in range(PRESSES)]
     found["press to lamps"] = {
