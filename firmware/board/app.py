@@ -100,8 +100,9 @@ class App(Table):
             gc.collect()  # here, not in the middle of the next press
         else:
             self.screen.tick(now)
-            if self._diff(now, self._pressed_at) >= self.IDLE_AFTER:
-                self.store.idle()
+            idle = self._diff(now, self._pressed_at) >= self.IDLE_AFTER
+            if idle and not self.store.idle():
+                self.keep()
 
     def _take_presses(self, now):
         events = self.buttons.poll(now)

@@ -5,6 +5,7 @@
     matches/NNNNN/head     the match's configuration, written once
     matches/NNNNN/body     its records (see journal.py)
     matches/NNNNN/tail     its latest records
+    matches/NNNNN/state    a checkpoint, so that a long match is taken up quickly
     matches/NNNNN/summary  a few bytes for the list, written when the match is left
     matches/NNNNN/body-K   what could not be read, set aside; goes with its match
     matches/NNNNN-K        a match whose head could not be read
@@ -22,6 +23,7 @@ from board.journal import MAX_PAYLOAD, MAX_SEQ, MAX_WHEN, VERSION, Journal
 
 MAX_HEAD = 200
 MAX_SUMMARY = 120
+MAX_CHECKPOINT = 700
 MAX_MATCHES = 40
 MAX_MATCH_ID = 65535
 KEPT_PROBLEMS = 16
@@ -387,6 +389,27 @@ class Store:
         except OSError as error:
             raise self._error(error)  # noqa: B904 (MicroPython warns about chaining)
         self.failed = False
+
+    def keep(self, checkpoint):
+        """Store a checkpoint of the open match (see checkpoint.py), in place of the last.
+
+        StoreFull, StoreFailed; ValueError above 700 bytes.
+        """
+        if len(checkpoint) > MAX_CHECKPOINT:
+            raise ValueError("checkpoint: at most %d bytes" % MAX_CHECKPOINT)
+        try:
+            files.write_whole(self._path(self.match) + "/state", _seal(b"TK" + checkpoint))
+        except OSError as error:
+            raise self._error(error)  # noqa: B904 (MicroPython warns about chaining)
+
+    def kept(self):
+        """The checkpoint of the open match, or None. Never raises."""
+        try:
+            data = files.read_small(self._path(self.match) + "/state", MAX_CHECKPOINT + 16)
+        except OSError:
+            return None
+        data = _unseal(data, b"TK")
+        return data[2:] if data else None
 
     def _write_summary(self, folder, count, summary):
         note = b"TS" + bytes((VERSION,)) + _pair(count) + bytes(summary)

@@ -3,7 +3,7 @@
 import gc
 from binascii import crc32
 
-from board import words
+from board import checkpoint, words
 from board.store import Store, StoreFailed, StoreFull
 from trictrac import command, record
 from trictrac import config as agreed
@@ -35,10 +35,19 @@ class Table:
         except Refused as refused:
             self._odd.append([refused.code, self.store.match, 0])
             return False
-        self.match = self._played(config, self.store.records(), self.store.match)
+        self.match, self.progress = checkpoint.take_up(config, self.store, self._note_odd)
         self._crc = None
         self.unsaved = []
         return True
+
+    def _note_odd(self, code, seq):
+        self._odd.append([code, self.store.match, seq])
+
+    def keep(self):
+        """When nothing else is to do: a checkpoint, if one is due. True when written."""
+        if self.unsaved or self.store.match is None:
+            return False
+        return checkpoint.keep(self.match, self.progress, self.store)
 
     def _played(self, config, records, number):
         """The Match that the records make."""
@@ -58,6 +67,7 @@ class Table:
         except (StoreFull, StoreFailed):
             self.cannot_store = True
         self.match = Match(config)
+        self.progress = checkpoint.Progress()
         self._crc = None
         self.unsaved = []
 
@@ -76,7 +86,8 @@ class Table:
             if self.store.match is None:
                 self.store.create(self.match.config.encode())
             while self.unsaved:
-                self.store.append(self.unsaved[0], seconds)
+                payload = self.unsaved[0]
+                self.progress.add(self.store.append(payload, seconds), payload)
                 self.unsaved.pop(0)
             self.cannot_store = False
         except (StoreFull, StoreFailed):
@@ -90,6 +101,7 @@ class Table:
         except (StoreFull, StoreFailed):
             raise Refused("store-full") from None
         self.match = Match(config)
+        self.progress = checkpoint.Progress()
         self._crc = None
         gc.collect()
         self.begin()
@@ -182,6 +194,7 @@ class Table:
         except (StoreFull, StoreFailed):
             raise Refused("store-full") from None
         self.match = match
+        self.progress = checkpoint.Progress(False)
         self._crc = None
         self.cannot_store = False
         gc.collect()

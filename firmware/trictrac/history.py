@@ -1,7 +1,9 @@
 """The commands of a match in order, with a state kept every few of them.
 
 Undo goes back to the state kept before and plays the few commands since then
-again, so that it takes the same time in a long match as in a short one.
+again, so that it takes the same time in a long match as in a short one.  A
+match that was taken up from a checkpoint lacks older states; they are filled
+in the first time somebody goes back so far.
 """
 
 _EVERY = 16
@@ -12,7 +14,7 @@ class History:
 
     def __init__(self, start):
         """`start`: the packed state before the first command."""
-        self._states = [start]
+        self._states = [start]  # None where it is not known
         self._chunks = [bytearray()]  # each command behind its length
         self.done = 0
         self.kept = 0
@@ -21,7 +23,7 @@ class History:
         """Append a command (bytes); what had been undone is gone.
 
         `state()` gives the packed state after this command; it is called
-        once in so many commands.
+        once in so many commands.  None instead: that state is not known.
         """
         if self.done < self.kept:
             self._forget_undone()
@@ -31,13 +33,29 @@ class History:
         self.done += 1
         self.kept = self.done
         if self.done % _EVERY == 0:
-            self._states.append(state())
+            self._states.append(state() if state else None)
             self._chunks.append(bytearray())
 
-    def upto(self, count):
-        """(packed state, commands to play from there) for the first `count`."""
+    def nearest(self, count):
+        """(number of commands, packed state after them): the last state that is
+        known within the first `count` commands."""
         index = count // _EVERY
-        return self._states[index], self._first(index, count % _EVERY)
+        while self._states[index] is None:
+            index -= 1
+        return index * _EVERY, self._states[index]
+
+    def learn(self, count, state):
+        """The packed state after `count` commands, where one is kept and lacking."""
+        if count % _EVERY == 0 and self._states[count // _EVERY] is None:
+            self._states[count // _EVERY] = state()
+
+    def between(self, first, last):
+        """The commands from number `first`, one that has a state, up to `last`."""
+        for index in range(first // _EVERY, len(self._chunks)):
+            count = min(_EVERY, last - index * _EVERY)
+            if count > 0:
+                for command in self._first(index, count):
+                    yield command
 
     def at(self, index):
         """The command at `index`, counted from 0."""
@@ -45,11 +63,7 @@ class History:
 
     def commands(self):
         """Those in force, oldest first, as bytes."""
-        for index in range(len(self._chunks)):
-            count = min(_EVERY, self.done - index * _EVERY)
-            if count > 0:
-                for command in self._first(index, count):
-                    yield command
+        return self.between(0, self.done)
 
     def _first(self, index, count):
         chunk = self._chunks[index]

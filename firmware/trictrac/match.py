@@ -420,12 +420,13 @@ class Match:
         """
         history = self.history
         position = history.done
-        state, commands = history.upto(count)
-        history.done = count - len(commands)
+        start, state = history.nearest(count)
+        history.done = start
         self.restore(state)
-        for data in commands:
+        for data in history.between(start, count):
             self.play(record.decode(data))
             history.done += 1
+            history.learn(history.done, self.state)
         history.done = position
 
     def say(self, said):

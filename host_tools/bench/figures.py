@@ -74,6 +74,7 @@ FIGURES: tuple[Figure, ...] = (
     Figure("long match", "its commands", "", _plain("resume", "commands")),
     Figure("long match", "resuming", "ms", _ms("resume", "resume_us"), 1000),
     Figure("long match", "of it reading the flash", "ms", _ms("resume", "reading_us")),
+    Figure("long match", "without its checkpoint", "ms", _ms("resume", "replay_us")),
     Figure("long match", "undo, longest of 64", "ms", _ms("resume", "undo_us"), 100),
     Figure("memory", "in use", "KB", _kb("heap", "in_use"), 95),
     Figure("memory", "free", "KB", _kb("heap", "free")),

@@ -34,10 +34,10 @@ def test_commands_in_order(count):
 def test_upto_needs_few_commands(count):
     history = filled(count)
     for upto in range(count + 1):
-        state, commands = history.upto(upto)
-        assert len(commands) < 32
-        start = int(state)
-        assert commands == [command_at(n) for n in range(start, upto)]
+        start, state = history.nearest(upto)
+        assert upto - start < 32
+        assert start == int(state)
+        assert list(history.between(start, upto)) == [command_at(n) for n in range(start, upto)]
 
 
 @pytest.mark.parametrize("count", LENGTHS)
@@ -54,8 +54,24 @@ def test_a_new_command_drops_what_was_undone(count, back):
     expected = [command_at(n) for n in range(left)] + [bytes([200, n]) for n in range(40)]
     assert list(history.commands()) == expected
     for upto in range(left + 41):
-        state, commands = history.upto(upto)
-        assert commands == expected[int(state) : upto]
+        start, state = history.nearest(upto)
+        assert start == int(state)
+        assert list(history.between(start, upto)) == expected[start:upto]
+
+
+def test_states_that_are_not_known_are_learnt_on_the_way():
+    history = History(b"0")
+    for n in range(100):
+        history.add(command_at(n), None)
+    assert history.nearest(100) == (0, b"0")
+    history.learn(50, lambda: b"50")  # none is kept after that many
+    assert history.nearest(100) == (0, b"0")
+    history.learn(64, lambda: b"64")
+    assert history.nearest(100) == (64, b"64")
+    assert history.nearest(63) == (0, b"0")
+    history.learn(64, lambda: b"another")
+    assert history.nearest(64) == (64, b"64")
+    assert list(history.between(64, 100)) == [command_at(n) for n in range(64, 100)]
 
 
 # Everything that a match can go through, again and again.

@@ -48,7 +48,14 @@ def resume():
     gc.collect()
     start = time.ticks_us()
     app._take_up()
+    found["replay_us"] = us(start)
+    app.keep()  # as the board does when nobody presses
+    app.match = None
+    gc.collect()
+    start = time.ticks_us()
+    app._take_up()
     found["resume_us"] = us(start)
+    beat()
     worst = 0
     for _ in range(min(64, app.match.history.done)):
         start = time.ticks_us()

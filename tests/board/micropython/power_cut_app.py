@@ -19,9 +19,13 @@ from driven import Driven  # noqa: E402
 from expected import Expected, held, standing  # noqa: E402
 from ram_flash import RamFlash, formatted, mount, unmount  # noqa: E402
 
+from board import checkpoint  # noqa: E402
 from trictrac.config import Config  # noqa: E402
 from trictrac.layout import layout  # noqa: E402
 from trictrac.match import Match  # noqa: E402
+
+# Often enough that an evening has some, and the power goes in them too.
+checkpoint.EVERY = 6
 
 BLOCKS = 48
 SECOND_TIMES = 60  # first cuts after which all second ones are tried
