@@ -16,6 +16,8 @@ from trictrac.packing import pack, unpack
 from trictrac.refused import Refused
 
 EVERY = 64  # records between two checkpoints, at least
+_BACK = 64  # commands between the states in one
+_STATES = 4  # so far back undo is as quick as ever; further back, once, the match is replayed
 
 
 class Progress:
@@ -52,16 +54,20 @@ def keep(match, progress, store):
         return False
     progress.kept = progress.seq
     done = match.history.done
-    count, state = match.history.nearest(done)
+    states = []
+    for back in range(_STATES):
+        count, state = match.history.nearest(max(0, done - back * _BACK))
+        if count and [count, state] not in states:
+            states.append([count, state])
     try:
-        store.keep(pack([progress.seq, progress.check, done, count, state]))
+        store.keep(pack([progress.seq, progress.check, done, states]))
     except (StoreFull, StoreFailed, ValueError):
         return False  # the journal alone is enough
     return True
 
 
 def _read(store):
-    """[seq, check, done, count, state] of the checkpoint, or None."""
+    """[seq, check, done, [[count, state], ..]] of the checkpoint, or None."""
     data = store.kept()
     if not data:
         return None
@@ -69,12 +75,7 @@ def _read(store):
         kept = unpack(data)
     except Refused:
         return None
-    numbers = (
-        isinstance(kept, list)
-        and len(kept) == 5
-        and all(isinstance(value, int) for value in kept[:4])
-    )
-    return kept if numbers and isinstance(kept[4], bytes) else None
+    return kept if isinstance(kept, list) and len(kept) == 4 else None
 
 
 def _play(config, store, odd, kept):
@@ -113,13 +114,16 @@ def _note(history, payload):
 
 def _resume(match, kept):
     """Whether the match could be brought to the state of the checkpoint."""
-    _, _, done, count, state = kept
     history = match.history
-    if history.done != done or not 0 <= count <= done:
-        return False
     try:
-        history.learn(count, lambda: state)
+        _, _, done, states = kept
+        if history.done != done:
+            return False
+        for count, state in states:
+            if not 0 < count <= done:
+                return False
+            history.learn(count, lambda state=state: state)
         match.rebuild(done)
-    except (Refused, IndexError, ValueError):
+    except (Refused, IndexError, ValueError, TypeError):
         return False
     return True

@@ -23,7 +23,7 @@ from board.journal import MAX_PAYLOAD, MAX_SEQ, MAX_WHEN, VERSION, Journal
 
 MAX_HEAD = 200
 MAX_SUMMARY = 120
-MAX_CHECKPOINT = 700
+MAX_CHECKPOINT = 2048
 MAX_MATCHES = 40
 MAX_MATCH_ID = 65535
 KEPT_PROBLEMS = 16
@@ -393,7 +393,7 @@ class Store:
     def keep(self, checkpoint):
         """Store a checkpoint of the open match (see checkpoint.py), in place of the last.
 
-        StoreFull, StoreFailed; ValueError above 700 bytes.
+        StoreFull, StoreFailed; ValueError above 2048 bytes.
         """
         if len(checkpoint) > MAX_CHECKPOINT:
             raise ValueError("checkpoint: at most %d bytes" % MAX_CHECKPOINT)
