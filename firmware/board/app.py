@@ -14,7 +14,6 @@ from board import frame as light
 from board import lazy, words
 from board.buttons import Buttons
 from board.lamps import Lamps
-from board.link import Link
 from board.panel import Panel
 from board.pins import LAMPS, LED, VBUS
 from board.screen import Screen
@@ -28,6 +27,8 @@ from trictrac import layout as at
 from trictrac.refused import Refused
 
 GARBAGE = 24 * 1024  # bytes allocated between two collections
+# Who watched the board before it restarted has to ask for notes again.
+STARTED = b'~{"note": "start"}\n'
 
 
 _PROMPTS = at.PROMPT + (at.STATUS,)
@@ -53,7 +54,10 @@ class App(Table):
         Table.__init__(self)
         self.panel = Panel(self)
         self.view = View(self.panel, self.screen)
-        self.link = Link(self, Usb())
+        self.usb = Usb()
+        self.link = None  # the Link, once a host has said something
+        self._started = STARTED  # what of it is still to be sent
+        self._deaf = False  # the link's file is damaged
         self.sleep = Sleep(diff, now)
         self.frame = bytearray(3 * len(LAMPS))
         self.lamps.order = self.settings.get("colour_order")
@@ -78,7 +82,7 @@ class App(Table):
         """One turn of the loop at `now` (milliseconds, wrapping as ticks_ms does)."""
         self.now = now
         self._take_presses(now)
-        self.link.tick(now)
+        self._listen(now)
         if self.panel.tick(now, self._diff):
             self._stale = True
         if self._diff(now, self._beat_at) >= 500:
@@ -103,6 +107,35 @@ class App(Table):
             idle = self._diff(now, self._pressed_at) >= self.IDLE_AFTER
             if idle and not self.store.idle():
                 self.keep()
+
+    def _listen(self, now):
+        """Hosts are served by the Link; most boards hear of none, and save its memory."""
+        if self.link:
+            self.link.tick(now)
+            return
+        if self._started:
+            self._started = self._started[self.usb.write(self._started) :]
+        data = None if self._deaf else self.usb.read()
+        if data:
+            try:
+                gc.collect()
+                from board.link import Link
+            except Exception as error:  # a damaged file can raise anything; the match must go on
+                self._deaf = True
+                _note_crash(error)
+                return
+            self.link = Link(self, self.usb, self._started)
+            self.link.tick(now, data)
+
+    def _tell(self, frame=False, pages=0, text=False):
+        if self.link:
+            self.link.changed(frame, pages, text)
+
+    def leaving(self):
+        """Whether a host wants the prompt and has been told all, and nothing waits to be stored."""
+        if not (self.link and self.link.leave and self.link.quiet()):
+            return False
+        return not self.unsaved or self.cannot_store
 
     def _take_presses(self, now):
         events = self.buttons.poll(now)
@@ -195,7 +228,7 @@ class App(Table):
         self._undrawn = False
         self._littered = True
         pages = self.test.draw(self.view, self.screen) if self.test else self.view.draw()
-        self.link.changed(text=True, pages=pages)
+        self._tell(text=True, pages=pages)
 
     def redraw(self):
         """Bring the screen's buffer and the text up to date now: somebody asks for them."""
@@ -212,7 +245,7 @@ class App(Table):
             origin = self.panel.refused_at
             light.frame(self._places, now, brightness, limit, self.frame, origin=origin)
         self._framed_at = now
-        self.link.changed(frame=True)
+        self._tell(frame=True)
         return self.lamps.show(self.frame, now)
 
     def _status_look(self):
@@ -227,7 +260,8 @@ class App(Table):
             return at.AMBER
         if not self.screen.fitted:
             return at.AMBER | at.BREATHING
-        if self.link.heard_at is not None and self._diff(self.now, self.link.heard_at) < 10_000:
+        heard_at = self.link.heard_at if self.link else None
+        if heard_at is not None and self._diff(self.now, heard_at) < 10_000:
             return at.BLUE
         return at.DARK
 
@@ -309,7 +343,7 @@ def run():
 
 
 def _loop(app):
-    while not (app.link.leave and app.link.quiet()) or (app.unsaved and not app.cannot_store):
+    while not app.leaving():
         started = time.ticks_ms()
         app.tick(started)
         left = app.TICK - time.ticks_diff(time.ticks_ms(), started)

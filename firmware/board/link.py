@@ -26,15 +26,15 @@ class Link:
     Answers queue up; while the queue is full nothing more is taken in, so that
     no answer is lost however fast a host asks.  Notes are made only when the
     queue is empty, from what is then true: a slow host sees fewer frames, not
-    older ones.
+    older ones.  `unsent` is the end of a line that the board has begun to send.
     """
 
-    def __init__(self, table, port):
+    def __init__(self, table, port, unsent=b""):
         self._table = table
         self._port = port
         self._line = bytearray()
         self._too_long = False
-        self._out = []
+        self._out = [unsent] if unsent else []
         self._work = []  # (id, generator) of answers that take several ticks
         self._sent = 0  # bytes of the first line in _out that are gone
         self.watching = {}  # what notes are wanted: frames, screen, text
@@ -43,15 +43,13 @@ class Link:
         self._text_due = False
         self.heard_at = None  # when the host last said something sensible
         self.leave = False
-        # Who watched the board before it restarted has to ask for notes again.
-        self._put({"note": "start"})
 
-    def tick(self, now):
-        """Take in what has come, answer, and send a little."""
+    def tick(self, now, data=None):
+        """Take in what has come (`data`: it has been read already), answer, and send a little."""
         if self._work:
             self._go_on()
         elif len(self._out) < _ANSWERS_KEPT:
-            data = self._port.read()
+            data = data or self._port.read()
             if data:
                 self._take(data, now)
         if not self._out:

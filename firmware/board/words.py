@@ -14,6 +14,8 @@ from trictrac import command
 LANGUAGES = ("en", "fr", "de")
 LANGUAGE_NAMES = ("English", "français", "Deutsch")
 _loaded = ["", b""]
+_KEPT = 24
+_found = {}  # the texts asked for last: a search takes milliseconds, and a screen has many
 
 # Refusals whose details are choices, markers, rule sets or events.  All other
 # details are shown as they are: a player may be called "go".
@@ -43,6 +45,7 @@ def load(language):
     # The old one goes first: two do not have to fit into memory.
     _loaded[0] = ""
     _loaded[1] = b""
+    _found.clear()
     gc.collect()
     _loaded[1] = lazy.load("words_" + language).TEXTS.encode()
     _loaded[0] = language
@@ -69,13 +72,20 @@ def word(key, *values):
 
 def find(key):
     """The text for `key` in the language that is loaded, or None."""
+    text = _found.get(key, False)
+    if text is not False:
+        return text
+    if len(_found) >= _KEPT:
+        _found.clear()
     table = _loaded[1]
     mark = ("\n" + key + " = ").encode()
     start = table.find(mark)
-    if start < 0:
-        return None
-    start += len(mark)
-    return str(table[start : table.find(b"\n", start)], "utf-8")
+    text = None
+    if start >= 0:
+        start += len(mark)
+        text = str(table[start : table.find(b"\n", start)], "utf-8")
+    _found[key] = text
+    return text
 
 
 def count(key, n):

@@ -115,10 +115,14 @@ def heap() -> Iterator[Figure]:
 
 def heap_32() -> Iterator[Figure]:
     """Memory in the RP2040's sizes."""
-    for form, compiled in (("as .mpy", True), ("from source", False)):
+    for form, compiled, host in (
+        ("as .mpy", True, False),
+        ("as .mpy, with a host", True, True),
+        ("from source", False, False),
+    ):
         for when, size in zip(
             ("after the start", f"after {COMMANDS} commands"),
-            memory.heap_in_use(compiled, COMMANDS),
+            memory.heap_in_use(compiled, COMMANDS, host),
             strict=True,
         ):
             yield Figure("32-bit heap in use", f"{form}, {when}", size, "bytes")

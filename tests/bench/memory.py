@@ -9,16 +9,17 @@ from itertools import pairwise
 from tests.bench import runners
 
 _PIECE = 10
+_HELLO = b'~{"id":1,"do":"hello"}\n'
 _MEASURE = "import gc; print(gc.mem_alloc())"
 
 
-def heap_in_use(compiled: bool, commands: int) -> tuple[int, int]:
+def heap_in_use(compiled: bool, commands: int, host: bool = False) -> tuple[int, int]:
     """Bytes of live objects after the start and after a match of `commands` commands.
 
     compiled: the modules are loaded as mpy-cross makes them, else from source. What the test
-    equipment adds (imitated pins, the player) is taken off.
+    equipment adds (imitated pins, the player) is taken off. host: one has said something.
     """
-    bare, stubs, firmware, _, ready, started, *_, played = _measure(
+    bare, stubs, firmware, _, ready, _, started, *_, played = _measure(
         compiled,
         [
             "import gc",
@@ -27,7 +28,8 @@ def heap_in_use(compiled: bool, commands: int) -> tuple[int, int]:
             "from driven import Driven; import long_match",
             # The number that this build's file system gives for a file that is not there.
             "from board import files; files.NOT_THERE = 44",
-            "player = Driven(); player.run(3000)",
+            f"player = Driven(); player.app.usb.incoming = {_HELLO if host else b''}",
+            "player.run(3000); assert bool(player.app.link) is " + str(host),
             # In pieces, since garbage goes only between two steps.
             *[f"long_match.play(player, {_PIECE})"] * (commands // _PIECE),
         ],
@@ -39,7 +41,7 @@ def heap_in_use(compiled: bool, commands: int) -> tuple[int, int]:
 def heap_by_module(compiled: bool) -> list[tuple[str, int]]:
     """(module, bytes that importing it adds), the largest first. What two modules share, such
     as names, counts for the first; each comes after those that it imports."""
-    names = modules()
+    names = [*modules(), "board.link"]
     sizes = _measure(
         compiled,
         [
@@ -53,7 +55,7 @@ def heap_by_module(compiled: bool) -> list[tuple[str, int]]:
 
 
 def modules() -> list[str]:
-    """The firmware's modules in the order in which they finish loading."""
+    """The firmware's modules in the order in which they finish loading, without a host."""
     begun: list[str] = []
     done: list[str] = []
 

@@ -70,4 +70,4 @@ def resume():
 
 
 app = App(time.ticks_ms())
-line = app.link._port = Line(app.link._port)
+line = app.usb = Line(app.usb)

@@ -43,7 +43,9 @@ def ticks(ms):
 
 def watched(ms):
     """The same with a laptop that sees everything, and with one that has stopped reading."""
-    link = app.link
+    from board.link import Link
+
+    link = app.link = Link(app, line)
     link.watching = {"frames": True, "screen": True, "text": True}
     link.changed(True, 0xFF, True)
     found = [ticks(ms)]
@@ -53,6 +55,7 @@ def watched(ms):
     link.watching = {}
     while not link.quiet():
         turn()
+    app.link = None
     return found
 
 

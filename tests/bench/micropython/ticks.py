@@ -11,6 +11,7 @@ from driven import Driven, Port
 
 from board.app import App
 from board.buttons import Buttons
+from board.link import Link
 from board.usb import Usb
 
 TICKS = 2000
@@ -56,15 +57,11 @@ class Deaf(Port):
 
 def watched(board, port):
     """The cost with everything to be seen going to a host at `port`, while there is one."""
-    link = board.app.link
-    nobody, link._port = link._port, port
+    link = board.app.link = Link(board.app, port)
     link.watching = {"frames": True, "screen": True, "text": True}
     link.changed(True, 0xFF, True)
     found = cost(board)
-    link.watching = {}
-    link._out.clear()
-    link._sent = 0
-    link._port = nobody
+    board.app.link = None
     return found
 
 

@@ -46,7 +46,7 @@ class Driven:
             self.up(name)
         self.now = now
         self.app = App(now)
-        self.app.link._port = port or Port()
+        self.app.usb = port or Port()
 
     def run(self, ms, step=App.TICK):
         """Let `ms` pass, a tick every `step` ms."""
