@@ -102,12 +102,13 @@ def _play(config, store, odd, kept):
 
 
 def _note(history, payload):
-    """What a command does to the history, without playing it."""
+    """What a command does to the history, without playing it; undo and redo
+    beyond its ends are refused by a match, and do nothing here."""
     op = payload[0] & 0x1F
     if op == c.UNDO:
-        history.done -= 1
+        history.done = max(0, history.done - 1)
     elif op == c.REDO:
-        history.done += 1
+        history.done = min(history.kept, history.done + 1)
     else:
         history.add(payload, None)
 

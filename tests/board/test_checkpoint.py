@@ -163,3 +163,22 @@ def test_none_while_a_school_can_be_answered(tmp_path):
     table.match.apply(c.school(0, 2))
     assert table.match.claim
     assert not checkpoint.keep(table.match, table.progress, table.store)
+
+
+@pytest.mark.parametrize("first", [c.undo(), c.redo()])
+def test_records_that_no_match_would_give_raise_nothing(tmp_path, first):
+    """Sound records of illegal commands, and a checkpoint behind them."""
+    table = Table(tmp_path, "cure")
+    for command in (first, first, c.score(0, 4), c.undo(), c.undo(), c.redo(), c.score(1, 6)):
+        payload = record.encode(command)
+        table.progress.add(table.store.append(payload, 0), payload)
+    table.progress.kept = -checkpoint.EVERY
+    assert checkpoint.keep(table.match, table.progress, table.store)
+    store = Store(str(tmp_path))
+    assert store.open()
+    odd = []
+    match, _ = checkpoint.take_up(
+        agreed.decode(store.head), store, lambda code, seq: odd.append(code)
+    )
+    assert odd, "what is not legal is told"
+    assert match.race.points == [4, 6]
