@@ -30,7 +30,7 @@ from typing import Any
 
 from board.pins import BUTTONS, LAMPS
 from host_tools import light, score_script
-from host_tools.script import Script, ScriptError, Statement, fold, one_of, split
+from host_tools.script import Script, Statement, Words, fold, one_of, split
 
 VERSION = 1
 TAP = 80  # ms that a finger stays on a button
@@ -171,32 +171,8 @@ def duration(word: str) -> int | None:
     return int(found[1]) * _UNITS[found[2]] if found else None
 
 
-class _Words:
-    """The words of a statement, read one after the other."""
-
-    def __init__(self, statement: Statement) -> None:
-        self.statement = statement
-        self.words = statement.words
-        self.at = 0
-
-    def peek(self) -> str:
-        """The next word, folded; "" at the end."""
-        return fold(self.words[self.at]) if self.at < len(self.words) else ""
-
-    def take(self) -> str:
-        word = self.peek()
-        self.at += 1
-        return word
-
-    def took(self, *possible: str) -> str:
-        """The next word when it is one of these, else "" and nothing is taken."""
-        return self.take() if self.peek() in possible else ""
-
-    def choice(self, *possible: str) -> str:
-        word = self.took(*possible)
-        if not word:
-            raise self.error(one_of(possible))
-        return word
+class _Words(Words):
+    """With the seats, times and quoted texts of a panel."""
 
     def number(self, what: str) -> int:
         if not self.peek().isdecimal():
@@ -214,17 +190,6 @@ class _Words:
             raise self.error('a text in quotes, as "2 holes"')
         self.at += 1
         return self.words[self.at - 1]
-
-    def end(self) -> None:
-        if self.at < len(self.words):
-            raise self.error("the end of the statement")
-
-    def error(self, expected: str, why: str = "") -> ScriptError:
-        """At the next word, or behind the last one when nothing follows."""
-        if self.at < len(self.words):
-            return ScriptError(self.statement.line, self.words[self.at], expected, why)
-        last = self.words[-1] if self.words else ""
-        return ScriptError(self.statement.line, last, f"{expected} after it", why)
 
 
 _Reader = Callable[[_Words], Expect]

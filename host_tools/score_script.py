@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from board import words
-from host_tools.script import Script, ScriptError, Setting, Statement, fold, one_of, split
+from host_tools.script import Script, ScriptError, Setting, Statement, Words, fold, one_of, split
 from trictrac import command as c
 from trictrac import config, tariff
 from trictrac.refused import Refused
@@ -160,33 +160,8 @@ def _possible(values: tuple[Any, ...]) -> str:
 # -- statements ------------------------------------------------------------------
 
 
-class _Words:
-    """The words of a statement, read one after the other."""
-
-    def __init__(self, statement: Statement) -> None:
-        self.line = statement.line
-        self.words = list(statement.words)
-        self.folded = [fold(word) for word in statement.words]
-        self.at = 0
-
-    def peek(self) -> str:
-        """The next word, folded; "" at the end."""
-        return self.folded[self.at] if self.at < len(self.folded) else ""
-
-    def take(self) -> str:
-        word = self.peek()
-        self.at += 1
-        return word
-
-    def took(self, *possible: str) -> str:
-        """The next word when it is one of these, else "" and nothing is taken."""
-        return self.take() if self.peek() in possible else ""
-
-    def choice(self, *possible: str) -> str:
-        word = self.took(*possible)
-        if not word:
-            raise self.error(one_of(possible))
-        return word
+class _Words(Words):
+    """With the numbers and names of a score."""
 
     def number(self, what: str) -> int:
         if not _NUMBER.fullmatch(self.peek()):
@@ -198,17 +173,6 @@ class _Words:
         words = self.words[self.at :]
         self.at = len(self.words)
         return " ".join(words)
-
-    def end(self) -> None:
-        if self.at < len(self.words):
-            raise self.error("the end of the statement")
-
-    def error(self, expected: str, why: str = "") -> ScriptError:
-        """At the next word, or behind the last one when nothing follows."""
-        if self.at < len(self.words):
-            return ScriptError(self.line, self.words[self.at], expected, why)
-        word = self.words[-1] if self.words else ""
-        return ScriptError(self.line, word, f"{expected} after it", why)
 
 
 def command(statement: Statement) -> Command:

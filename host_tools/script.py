@@ -117,6 +117,46 @@ def one_of(words: Sequence[object]) -> str:
     return " or ".join(filter(None, (", ".join(texts[:-1]), texts[-1])))
 
 
+class Words:
+    """The words of a statement, read one after the other; each language adds its own."""
+
+    def __init__(self, statement: Statement) -> None:
+        self.line = statement.line
+        self.words = list(statement.words)
+        self.folded = [fold(word) for word in statement.words]
+        self.at = 0
+
+    def peek(self) -> str:
+        """The next word, folded; "" at the end."""
+        return self.folded[self.at] if self.at < len(self.folded) else ""
+
+    def take(self) -> str:
+        word = self.peek()
+        self.at += 1
+        return word
+
+    def took(self, *possible: str) -> str:
+        """The next word when it is one of these, else "" and nothing is taken."""
+        return self.take() if self.peek() in possible else ""
+
+    def choice(self, *possible: str) -> str:
+        word = self.took(*possible)
+        if not word:
+            raise self.error(one_of(possible))
+        return word
+
+    def end(self) -> None:
+        if self.at < len(self.words):
+            raise self.error("the end of the statement")
+
+    def error(self, expected: str, why: str = "") -> ScriptError:
+        """At the next word, or behind the last one when nothing follows."""
+        if self.at < len(self.words):
+            return ScriptError(self.line, self.words[self.at], expected, why)
+        word = self.words[-1] if self.words else ""
+        return ScriptError(self.line, word, f"{expected} after it", why)
+
+
 def _pieces(number: int, line: str) -> list[str]:
     """The statements of one line, without comment and empty ones."""
     pieces = [""]
