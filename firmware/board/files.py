@@ -13,9 +13,7 @@ import os
 _FOLDER = 0x4000
 NOT_THERE = 2  # ENOENT
 NO_SPACE = 28  # ENOSPC
-
-KEPT_ASIDE = 8
-KEPT_BYTES = 96 * 1024
+BROKEN = 5  # EIO
 
 # CPython on Windows has an os.rename that refuses to replace.
 rename = getattr(os, "replace", os.rename)
@@ -107,27 +105,3 @@ def total_size(path):
     except OSError:
         pass
     return total
-
-
-def set_aside(path, match, report):
-    """Rename an unreadable file or folder to `path-K` where it is; K counts up in its folder.
-
-    At most KEPT_ASIDE of them and about KEPT_BYTES stay in one folder; when the oldest has to go,
-    report("dropped", match, its bytes) is called. Raises OSError.
-    """
-    folder = path.rsplit("/", 1)[0]
-    kept = []
-    for other in names(folder):
-        number = other.split("-")[-1]
-        if "-" in other and number and not number.strip("0123456789"):
-            kept.append((int(number), folder + "/" + other))
-    kept.sort()
-    aside = "%s-%d" % (path, kept[-1][0] + 1 if kept else 1)
-    rename(path, aside)
-    sizes = [total_size(other) for _, other in kept]
-    room = KEPT_BYTES - total_size(aside)
-    while kept and (len(kept) >= KEPT_ASIDE or sum(sizes) > room):
-        oldest = kept.pop(0)[1]
-        while remove_step(oldest):
-            pass
-        report("dropped", match, sizes.pop(0))

@@ -17,17 +17,17 @@ body, which are recognised by their sequence numbers.
 
 from binascii import crc32
 
-from board import files
+from board import files, lazy
 
 MAX_PAYLOAD = 120
 MAX_SEQ = 65535
 MAX_WHEN = (1 << 24) - 1
 VERSION = 1
 
-_OVERHEAD = 10
-_HEADER = 8
-_BODY = 66  # the kind in a file's header
-_TAIL = 84
+OVERHEAD = 10
+HEADER = 8
+BODY = 66  # the kind in a file's header
+TAIL = 84
 # Tail sizes in bytes at which it is moved to the body: when idle, and at the latest.
 IDLE_MOVE = 240
 FORCED_MOVE = 440
@@ -51,33 +51,32 @@ def read_record(file, seed):
 class Journal:
     """Appends and reads one match's records. Its methods raise OSError, except where noted.
 
-    `seed` is the match's check-sum seed, `report(code, detail)` is told about damage, and
-    `set_aside(path)` moves a damaged file away.
+    `seed` is the match's check-sum seed; `report(code, detail)` is told about damage.
     """
 
-    def __init__(self, folder, seed, report, set_aside):
+    def __init__(self, folder, seed, report):
         self._body = folder + "/body"
         self._tail = folder + "/tail"
-        self._seed = seed
-        self._report = report
-        self._set_aside = set_aside
-        self._buffer = bytearray(MAX_PAYLOAD + _OVERHEAD)
+        self.seed = seed
+        self.report = report
+        self._buffer = bytearray(MAX_PAYLOAD + OVERHEAD)
         self._view = memoryview(self._buffer)
         self._errno = 0  # why the last reading or repair failed
         self._known = False  # whether the four below are what the flash holds
         self._next = 1
         self._body_size = 0
         self._tail_size = 0
-        self._unmoved = _HEADER  # where in the tail the records start that the body lacks
+        self._unmoved = HEADER  # where in the tail the records start that the body lacks
         self._place = None  # where `since` stopped: (sequence number, path, position)
         self.moves = 0
 
-    def _header(self, kind, before):
+    def header(self, kind, before):
+        """The first bytes of a file of `kind` that follows `before` records."""
         head = b"TJ" + bytes((VERSION, kind, before & 255, before >> 8))
-        return head + (crc32(head, self._seed) & 0xFFFF).to_bytes(2, "little")
+        return head + (crc32(head, self.seed) & 0xFFFF).to_bytes(2, "little")
 
     def _is_header(self, data, kind):
-        return len(data) == _HEADER and data == self._header(kind, data[4] | data[5] << 8)
+        return len(data) == HEADER and data == self.header(kind, data[4] | data[5] << 8)
 
     def records(self):
         """Yield (seq, when, payload) in order. Never raises OSError.
@@ -88,7 +87,7 @@ class Journal:
         expected = 1
         damage = []
         try:
-            for path, kind in ((self._body, _BODY), (self._tail, _TAIL)):
+            for path, kind in ((self._body, BODY), (self._tail, TAIL)):
                 if files.size(path) < 0 <= files.size(path + ".new"):
                     files.rename(path + ".new", path)  # a repair was cut between its renames
                 length = max(0, files.size(path))
@@ -96,21 +95,21 @@ class Journal:
                 sound = length == 0
                 if length:
                     with open(path, "rb") as file:
-                        sound = self._is_header(file.read(_HEADER), kind)
-                        good = unmoved = min(_HEADER, length)
+                        sound = self._is_header(file.read(HEADER), kind)
+                        good = unmoved = min(HEADER, length)
                         while True:
-                            found = read_record(file, self._seed)
+                            found = read_record(file, self.seed)
                             if found is None or found[0] > expected:
                                 break
-                            good += len(found[2]) + _OVERHEAD
+                            good += len(found[2]) + OVERHEAD
                             if found[0] == expected:
                                 expected += 1
                                 yield found
-                            elif unmoved + len(found[2]) + _OVERHEAD == good:
+                            elif unmoved + len(found[2]) + OVERHEAD == good:
                                 unmoved = good
                 if good != length or not sound:
                     damage.append((path, kind, (good, length), sound, expected))
-                if kind == _BODY:
+                if kind == BODY:
                     self._body_size = good
                 else:
                     self._tail_size = good
@@ -122,7 +121,7 @@ class Journal:
         except OSError as error:
             self._known = False
             self._errno = error.errno
-            self._report("unreadable", error.errno)
+            self.report("unreadable", error.errno)
 
     def since(self, first):
         """Yield the records from sequence number `first` on. Never raises OSError.
@@ -130,9 +129,9 @@ class Journal:
         Going on where the last call stopped costs no reading of what is before. Close it when
         it is not read to its end: a file that is open makes every append erase a block.
         """
-        expected, start, at = self._place or (1, self._body, _HEADER)
+        expected, start, at = self._place or (1, self._body, HEADER)
         if expected > first:
-            expected, start, at = 1, self._body, _HEADER
+            expected, start, at = 1, self._body, HEADER
         try:
             self._check()
             for path in (self._body, self._tail):
@@ -143,7 +142,7 @@ class Journal:
                     with open(path, "rb") as file:
                         file.seek(at)
                         while True:
-                            found = read_record(file, self._seed)
+                            found = read_record(file, self.seed)
                             if found is None or found[0] > expected:
                                 break
                             if found[0] == expected:
@@ -151,10 +150,10 @@ class Journal:
                                 if found[0] >= first:
                                     self._place = (found[0], path, at)
                                     yield found
-                            at += len(found[2]) + _OVERHEAD
-                at = _HEADER
+                            at += len(found[2]) + OVERHEAD
+                at = HEADER
         except OSError as error:
-            self._report("unreadable", error.errno)
+            self.report("unreadable", error.errno)
 
     def _check(self):
         """Read everything once if what the flash holds is not known. Raises OSError."""
@@ -164,44 +163,14 @@ class Journal:
             if not self._known:
                 raise OSError(self._errno, "unreadable")
 
-    def _is_torn(self, path, good, length):
-        """True if only one unfinished record follows `good`, with nothing sound behind it."""
-        if length - good >= MAX_PAYLOAD + _OVERHEAD:
-            return False
-        with open(path, "rb") as file:
-            for start in range(good, length - _OVERHEAD):
-                file.seek(start)
-                if read_record(file, self._seed) is not None:
-                    return False
-        return True
-
     def _repair(self, path, kind, sizes, sound, seq):
-        """Replace a damaged file by its good part; keep the original unless it was just torn."""
-        good, length = sizes
         self._place = None
-        torn = length < _HEADER or (sound and self._is_torn(path, good, length))
-        with open(path + ".new", "wb") as new:
-            new.write(self._header(kind, 0 if kind == _BODY else seq - 1))
-            with open(path, "rb") as old:
-                old.seek(min(_HEADER, length))
-                left = good - _HEADER
-                while left > 0:
-                    piece = old.read(min(256, left))
-                    if not piece:
-                        break
-                    new.write(piece)
-                    left -= len(piece)
-        if torn:
-            self._report("torn", length - good if length > _HEADER else length)
+        size = lazy.fetch("repair").repair(self, path, kind, sizes, sound, seq)
+        if kind == BODY:
+            self._body_size = size
         else:
-            self._report("bad", seq)
-            self._set_aside(path)
-        files.rename(path + ".new", path)
-        if kind == _BODY:
-            self._body_size = max(_HEADER, good)
-        else:
-            self._tail_size = max(_HEADER, good)
-            self._unmoved = max(_HEADER, self._unmoved)
+            self._tail_size = size
+            self._unmoved = max(HEADER, self._unmoved)
 
     @property
     def count(self):
@@ -213,12 +182,12 @@ class Journal:
         """Number of records from the tail alone, or None when it cannot tell. Raises OSError."""
         try:
             with open(self._tail, "rb") as file:
-                start = file.read(_HEADER)
-                if not self._is_header(start, _TAIL):
+                start = file.read(HEADER)
+                if not self._is_header(start, TAIL):
                     return None
                 last = start[4] | start[5] << 8
                 while True:
-                    found = read_record(file, self._seed)
+                    found = read_record(file, self.seed)
                     if found is None:
                         return last
                     last = max(last, found[0])
@@ -239,13 +208,13 @@ class Journal:
             raise OSError(files.NO_SPACE, "no numbers left")
         record = self._encode(payload, seq, when)
         try:
-            if self._tail_size + len(record) > FORCED_MOVE and self._tail_size > _HEADER:
+            if self._tail_size + len(record) > FORCED_MOVE and self._tail_size > HEADER:
                 self._move(record)
             else:
                 with open(self._tail, "ab") as file:
                     if self._tail_size == 0:
-                        self._tail_size = self._unmoved = _HEADER
-                        file.write(self._header(_TAIL, seq - 1))
+                        self._tail_size = self._unmoved = HEADER
+                        file.write(self.header(TAIL, seq - 1))
                     file.write(record)
                 self._tail_size += len(record)
         except OSError:
@@ -265,8 +234,8 @@ class Journal:
         self._check()
         with open(self._body, "ab") as file:
             if self._body_size == 0:
-                self._body_size = _HEADER
-                file.write(self._header(_BODY, 0))
+                self._body_size = HEADER
+                file.write(self.header(BODY, 0))
             for payload in payloads:
                 record = self._encode(payload, self._next, 0)
                 file.write(record)
@@ -283,7 +252,7 @@ class Journal:
         buffer[4] = when >> 8 & 255
         buffer[5] = when >> 16
         buffer[6 : 6 + length] = payload
-        check = crc32(self._view[: 6 + length], self._seed)
+        check = crc32(self._view[: 6 + length], self.seed)
         buffer[6 + length : 10 + length] = check.to_bytes(4, "little")
         return self._view[: 10 + length]
 
@@ -296,17 +265,17 @@ class Journal:
         if data:
             with open(self._body, "ab") as file:
                 if self._body_size == 0:
-                    self._body_size = _HEADER
-                    file.write(self._header(_BODY, 0))
+                    self._body_size = HEADER
+                    file.write(self.header(BODY, 0))
                 file.write(data)
             self._body_size += len(data)
         # Emptying the tail in place is safe: all it held is in the body by now.
         with open(self._tail, "wb") as file:
-            file.write(self._header(_TAIL, self._next - 1))
+            file.write(self.header(TAIL, self._next - 1))
             if record is not None:
                 file.write(record)
-        self._unmoved = _HEADER
-        self._tail_size = _HEADER + (len(record) if record is not None else 0)
+        self._unmoved = HEADER
+        self._tail_size = HEADER + (len(record) if record is not None else 0)
         self.moves += 1
 
     def idle(self):

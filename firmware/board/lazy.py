@@ -3,6 +3,8 @@
 import gc
 import sys
 
+from board.files import BROKEN
+
 
 def load(part):
     """The module `board.part`; whoever holds it or something of it keeps it alive.
@@ -19,3 +21,11 @@ def load(part):
         sys.modules.pop(name, None)
         if hasattr(sys.modules["board"], part):
             delattr(sys.modules["board"], part)
+
+
+def fetch(part):
+    """The same for the store: a missing or damaged file raises OSError."""
+    try:
+        return load(part)
+    except Exception:  # a damaged file can raise anything
+        raise OSError(BROKEN, part) from None

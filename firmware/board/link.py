@@ -275,7 +275,7 @@ class Link:
         if not isinstance(records, list):
             raise Refused("damaged")
         self._table.fill([_bytes(data) for data in records])
-        return {"records": self._table.store.received}
+        return {"records": self._table.store.arrival.received}
 
     def _admit(self, request):
         """All `records` are here and make the state with check sum `crc`."""

@@ -12,6 +12,7 @@ from binascii import hexlify
 
 from board import files as disk
 from board.link import fits, hexed, number, shown
+from board.store import StoreFailed
 from trictrac.refused import Refused
 
 _CRASH = "crash.txt"
@@ -23,7 +24,10 @@ _PROBLEMS = 6
 
 def matches(table, request):
     """The list, one match an answer: the first one with a number of at least `from`."""
-    found, following = table.store.listed(number(request, "from", 0, 0x10000))
+    try:
+        found, following = table.store.listed(number(request, "from", 0, 0x10000))
+    except StoreFailed:
+        raise Refused("file", "matches") from None
     if not found:
         return {"match": None, "next": None}
     match, head, summary, count = found

@@ -18,18 +18,14 @@ when the board is idle.
 import os
 from binascii import crc32
 
-from board import files
-from board.journal import MAX_PAYLOAD, MAX_SEQ, MAX_WHEN, VERSION, Journal
+from board import files, lazy
+from board.journal import MAX_PAYLOAD, MAX_WHEN, VERSION, Journal
 
-MAX_HEAD = 200
-MAX_SUMMARY = 120
+MAX_FILE = 256  # bytes of a head or a note
 MAX_CHECKPOINT = 2048
-MAX_MATCHES = 40
 MAX_MATCH_ID = 65535
 KEPT_PROBLEMS = 16
-# Free blocks a new match needs at least, and below which the store is called nearly full.
-NEW_MATCH_BLOCKS = 8
-LOW_BLOCKS = 3
+LOW_BLOCKS = 3  # so many free blocks are called nearly full
 LOW_BYTES = 128 * 1024  # a simulator's large disk is not nearly full at 95 %
 
 
@@ -41,27 +37,27 @@ class StoreFailed(Exception):
     """The flash refused (its error number is the argument), or no match is open."""
 
 
-def _seal(data):
+def seal(data):
     """`data` followed by its check sum."""
     return data + crc32(data).to_bytes(4, "little")
 
 
-def _unseal(data, magic):
+def unseal(data, magic):
     """What _seal was given, if it starts with `magic` and is intact; else None."""
-    if data is None or len(data) < 7 or data[:2] != magic or _seal(data[:-4]) != data:
+    if data is None or len(data) < 7 or data[:2] != magic or seal(data[:-4]) != data:
         return None
     return data[:-4]
 
 
-def _pair(number):
+def pair(number):
     return number.to_bytes(2, "little")
 
 
 class Store:
     """All matches under `root` (a folder, "" for the current one, which on the board is the flash).
 
-    Making one never raises, whatever the flash holds; neither do open(), records(), matches(),
-    room() and idle(). Other methods raise StoreFull or StoreFailed and nothing else, except
+    Making one never raises, whatever the flash holds; neither do open(), records(), room() and
+    idle(). Other methods raise StoreFull or StoreFailed and nothing else, except
     ValueError for arguments outside the documented ranges.
 
     problems  list of (code, match, detail), at most 16, for the screen and the host:
@@ -69,7 +65,8 @@ class Store:
               the file was set aside), "head" (match set aside; -1: head missing,
               match left alone), "version" (written by newer firmware, left alone), "current"
               (note of the open match unreadable), "dropped" (bytes of the oldest set-aside
-              piece, removed for a newer one), "unreadable" (error number).
+              piece, removed for a newer one), "unreadable" (error number), "file" (name of a
+              part of the program that cannot be loaded; flash it again).
     failed    True from a failed write until one succeeds.
     formatted True when the marker says there was a store but its folder is gone.
     first_start True when there was neither. When the RP2040's _boot.py formats a flash it cannot
@@ -90,13 +87,12 @@ class Store:
         self.formatted = self.first_start = False
         self.appended = 0
         self._earlier_moves = 0
-        self._journal = None
-        self._peeked = None  # (match, head, journal) of the match that was looked into last
+        self.journal = None
+        self.peeked = None  # (match, head, journal) of the match that was looked into last
         self._room = None  # what room() measured last
-        self._incoming = None  # (match, folder, head, seed, journal) of a match before admit()
-        self.received = 0  # its records so far
-        self._last = 0  # highest match number ever given, as far as known
-        self._leftovers = []
+        self.arrival = None  # the Arrival of a match before admit()
+        self.last = 0  # highest match number ever given, as far as known
+        self.leftovers = []
         self._low = False
         self._block = 1  # bytes
         self._room_age = 100  # moves since the room was measured
@@ -108,26 +104,26 @@ class Store:
             if files.make_folder(self._folder):
                 self.formatted = known
                 self.first_start = not known
-            if files.size(self._current_path) < 0 and not self._ids():
-                self._write_current(0)
+            if files.size(self._current_path) < 0 and not self.ids():
+                self.note(0)
             if not known:
                 files.write_whole(marker, b"1\n")
         except OSError as error:
             self.failed = True
-            self._report("unreadable", 0, error.errno)
+            self.report("unreadable", 0, error.errno)
         for name in files.names(self._folder):
             if name.endswith(".new") or name.endswith(".del"):
-                self._leftovers.append(self._folder + "/" + name)
+                self.leftovers.append(self._folder + "/" + name)
 
-    def _report(self, code, match, detail):
+    def report(self, code, match, detail):
         problem = (code, match, detail)
         if problem not in self.problems and len(self.problems) < KEPT_PROBLEMS:
             self.problems.append(problem)
 
-    def _path(self, match):
+    def path(self, match):
         return "%s/%05d" % (self._folder, match)
 
-    def _ids(self):
+    def ids(self):
         """Numbers of the matches, in rising order."""
         return [
             int(name)
@@ -135,7 +131,7 @@ class Store:
             if len(name) == 5 and not name.strip("0123456789") and int(name) <= MAX_MATCH_ID
         ]
 
-    def _error(self, error):
+    def error(self, error):
         """The exception to raise for an OSError."""
         if error.errno == files.NO_SPACE:
             self._low = True
@@ -149,92 +145,95 @@ class Store:
     def _read_current(self):
         """Number of the match noted as open, 0 for none, or None when the note is unreadable."""
         try:
-            note = _unseal(files.read_small(self._current_path, 64), b"TC")
+            note = unseal(files.read_small(self._current_path, MAX_FILE), b"TC")
         except OSError:
             return None
         if note is None or len(note) != 7:
             return None
-        self._last = max(self._last, note[5] | note[6] << 8)
+        self.last = max(self.last, note[5] | note[6] << 8)
         return note[3] | note[4] << 8
 
-    def _write_current(self, match):
-        note = b"TC" + bytes((VERSION,)) + _pair(match) + _pair(self._last)
-        files.write_whole(self._current_path, _seal(note))
+    def note(self, match):
+        note = b"TC" + bytes((VERSION,)) + pair(match) + pair(self.last)
+        files.write_whole(self._current_path, seal(note))
         self.failed = False
 
     # Opening
 
-    def _read_head(self, match):
+    def read_head(self, match):
         """(configuration, seed), or None. A damaged head has the match set aside."""
-        path = self._path(match)
+        path = self.path(match)
         try:
             if files.size(path + "/head") < 0:
-                self._report("head", match, -1)
+                self.report("head", match, -1)
                 return None
-            data = files.read_small(path + "/head", MAX_HEAD + 16)
-            head = _unseal(data, b"TH")
+            data = files.read_small(path + "/head", MAX_FILE)
+            head = unseal(data, b"TH")
             if head is not None and head[2] != VERSION:
-                self._report("version", match, head[2])
+                self.report("version", match, head[2])
                 return None
             if head is not None and len(head) >= 5:
                 return head[5:], crc32(head)
-            self._report("head", match, 0)
-            files.set_aside(path, match, self._report)
+            self.report("head", match, 0)
+            lazy.fetch("repair").set_aside(path, self._reporter(match))
         except OSError as error:
-            self._report("unreadable", match, error.errno)
+            self.report("unreadable", match, error.errno)
         return None
 
-    def _journal_of(self, match, seed):
-        return Journal(
-            self._path(match),
-            seed,
-            lambda code, detail: self._report(code, match, detail),
-            lambda path: files.set_aside(path, match, self._report),
-        )
+    def _reporter(self, match):
+        return lambda code, detail: self.report(code, match, detail)
 
-    def _load(self, match):
+    def journal_of(self, match, seed):
+        return Journal(self.path(match), seed, self._reporter(match))
+
+    def load(self, match):
         """Make `match` the open one in memory. Returns False, changing nothing, if unreadable."""
-        found = self._read_head(match)
+        found = self.read_head(match)
         if found is None:
             return False
-        self._forget()
-        self.match = match
-        self.head = found[0]
-        self._journal = self._journal_of(match, found[1])
+        self.opened(match, found[0], found[1])
         return True
 
-    def _forget(self):
-        if self._journal is not None:
-            self._earlier_moves += self._journal.moves
+    def opened(self, match, head, seed):
+        """`match` is the open one from now on."""
+        self.forget()
+        self.match = match
+        self.head = head
+        self.journal = self.journal_of(match, seed)
+        self._room_age = 100
+
+    def forget(self):
+        if self.journal is not None:
+            self._earlier_moves += self.journal.moves
         self.match = None
         self.head = b""
-        self._journal = None
-        self._peeked = None
+        self.journal = None
+        self.peeked = None
 
     def open(self):
         """Open the match that was open last, or the newest readable one if that is not known.
 
         Returns True if a match is open now. Its records are checked by the first records().
         """
-        self._forget()
-        ids = self._ids()
+        self.forget()
+        ids = self.ids()
         if ids:
-            self._last = max(self._last, ids[-1])
+            self.last = max(self.last, ids[-1])
         noted = self._read_current()
         if noted == 0:
             return False
-        if noted is not None and noted in ids and self._load(noted):
+        if noted is not None and noted in ids and self.load(noted):
             return True
         if ids:
-            self._report("current", noted or 0, 0)
-        return any(match != noted and self._load(match) for match in reversed(ids))
+            self.report("current", noted or 0, 0)
+        return any(match != noted and self.load(match) for match in reversed(ids))
 
     def records(self):
         """Yield (seq, when, payload) of the open match, in order, reading piece by piece.
 
         The first complete pass finds and repairs damage. Do not append while it is under way.
         """
-        return iter(()) if self._journal is None else self._journal.records()
+        return iter(()) if self.journal is None else self.journal.records()
 
     # Writing
 
@@ -246,14 +245,14 @@ class Store:
         """
         if not 1 <= len(payload) <= MAX_PAYLOAD:
             raise ValueError("payload: 1 to %d bytes" % MAX_PAYLOAD)
-        journal = self._journal
+        journal = self.journal
         if journal is None:
             raise StoreFailed(0)
         moves = journal.moves
         try:
             seq = journal.append(payload, min(max(0, when), MAX_WHEN))
         except OSError as error:
-            raise self._error(error)  # noqa: B904 (MicroPython warns about chaining)
+            raise self.error(error)  # noqa: B904 (MicroPython warns about chaining)
         self.failed = False
         self.appended += 1
         if journal.moves != moves:
@@ -261,134 +260,6 @@ class Store:
             if self._room_age >= 4:  # the board has not been idle for long
                 self.room()
         return seq
-
-    def create(self, head):
-        """Start a match with `head` (0 to 200 bytes) and make it the open one. Returns its number.
-
-        Raises StoreFull when there are 40 matches or fewer than 8 blocks free.
-        """
-        self.receive(head)
-        return self.admit()
-
-    # A match that comes from elsewhere: apart from the others until it is whole
-
-    def receive(self, head):
-        """Start a match that is not in the list before admit(); one at a time, the one before
-        is dropped. Raises as create()."""
-        if len(head) > MAX_HEAD:
-            raise ValueError("head: at most %d bytes" % MAX_HEAD)
-        self.drop()
-        ids = self._ids()
-        match = max([self._last] + ids) + 1
-        while self._tidy():
-            pass
-        used, total = self.room()
-        if len(ids) >= MAX_MATCHES or match > MAX_MATCH_ID:
-            raise StoreFull(0)
-        if total and total - used < NEW_MATCH_BLOCKS * self._block:
-            raise StoreFull(files.NO_SPACE)
-        new = self._path(match) + ".new"
-        try:
-            os.mkdir(new)
-            data = b"TH" + bytes((VERSION,)) + _pair(match) + bytes(head)
-            with open(new + "/head", "wb") as file:
-                file.write(_seal(data))
-        except OSError as error:
-            self._abandon(match, new)
-            raise self._error(error)  # noqa: B904 (MicroPython warns about chaining)
-        seed = crc32(data)
-        journal = Journal(new, seed, lambda code, detail: None, lambda path: None)
-        self._incoming = (match, new, bytes(head), seed, journal)
-        self.received = 0
-
-    def fill(self, payloads):
-        """Store records of 1 to 120 bytes of the match that comes; durable on return,
-        and counted in `received`. When they cannot be stored, it is dropped."""
-        if self._incoming is None:
-            raise StoreFailed(0)
-        journal = self._incoming[4]
-        try:
-            journal.fill(payloads)
-            self.received += len(payloads)
-        except OSError as error:
-            self.drop()
-            raise self._error(error)  # noqa: B904 (MicroPython warns about chaining)
-
-    def incoming(self):
-        """(head, iterator over the records) of the match that comes, or None."""
-        return self._incoming and (self._incoming[2], self._incoming[4].records())
-
-    def admit(self, summary=b""):
-        """Put the match that has come into the list, as the open one. Returns its number.
-
-        `summary` is stored with it, if there is one, as by leave().
-        """
-        if self._incoming is None:
-            raise StoreFailed(0)
-        match, new, head, seed, _ = self._incoming
-        self._incoming = None
-        try:
-            if summary:
-                self._write_summary(new, self.received, summary)
-            files.rename(new, self._path(match))
-            self._last = match
-            self._write_current(match)
-        except OSError as error:
-            self._abandon(match, new)
-            raise self._error(error)  # noqa: B904 (MicroPython warns about chaining)
-        self._forget()
-        self.match = match
-        self.head = head
-        self._journal = self._journal_of(match, seed)
-        self._room_age = 100
-        return match
-
-    def drop(self):
-        """Have what has come of a match removed when idle."""
-        if self._incoming is not None:
-            self._leftovers.append(self._incoming[1])
-            self._incoming = None
-
-    def _abandon(self, match, new):
-        """Have what a failed create() made removed when idle."""
-        try:
-            if files.is_folder(self._path(match)):
-                files.rename(self._path(match), new)
-        except OSError as error:
-            self._report("unreadable", match, error.errno)
-        self._leftovers.append(new)
-
-    def select(self, match):
-        """Open another match. Returns False, changing nothing, if it is missing or unreadable."""
-        if match not in self._ids():
-            return False
-        if self._read_head(match) is None:
-            return False
-        try:
-            self._write_current(match)
-        except OSError as error:
-            raise self._error(error)  # noqa: B904 (MicroPython warns about chaining)
-        return self._load(match)
-
-    def close(self):
-        """No match is open from now on, also after the next start. Its records stay."""
-        try:
-            self._write_current(0)
-        except OSError as error:
-            raise self._error(error)  # noqa: B904 (MicroPython warns about chaining)
-        self._forget()
-
-    def leave(self, summary):
-        """Store `summary` (0 to 120 bytes) of the open match for the list. It stays open."""
-        if len(summary) > MAX_SUMMARY:
-            raise ValueError("summary: at most %d bytes" % MAX_SUMMARY)
-        if self._journal is None:
-            raise StoreFailed(0)
-        try:
-            self._write_summary(self._path(self.match), self._journal.count, summary)
-        except OSError as error:
-            raise self._error(error)  # noqa: B904 (MicroPython warns about chaining)
-        self.failed = False
 
     def keep(self, checkpoint):
         """Store a checkpoint of the open match (see checkpoint.py), in place of the last.
@@ -398,112 +269,111 @@ class Store:
         if len(checkpoint) > MAX_CHECKPOINT:
             raise ValueError("checkpoint: at most %d bytes" % MAX_CHECKPOINT)
         try:
-            files.write_whole(self._path(self.match) + "/state", _seal(b"TK" + checkpoint))
+            files.write_whole(self.path(self.match) + "/state", seal(b"TK" + checkpoint))
         except OSError as error:
-            raise self._error(error)  # noqa: B904 (MicroPython warns about chaining)
+            raise self.error(error)  # noqa: B904 (MicroPython warns about chaining)
 
     def kept(self):
         """The checkpoint of the open match, or None. Never raises."""
         try:
-            data = files.read_small(self._path(self.match) + "/state", MAX_CHECKPOINT + 16)
+            data = files.read_small(self.path(self.match) + "/state", MAX_CHECKPOINT + 16)
         except OSError:
             return None
-        data = _unseal(data, b"TK")
+        data = unseal(data, b"TK")
         return data[2:] if data else None
 
-    def _write_summary(self, folder, count, summary):
-        note = b"TS" + bytes((VERSION,)) + _pair(count) + bytes(summary)
-        files.write_whole(folder + "/summary", _seal(note))
+    # Other matches; what is seldom done is in matches.py and arrival.py
+
+    def part(self, name):
+        """The module `name`, which is not kept in memory. StoreFailed: its file is damaged."""
+        try:
+            return lazy.fetch(name)
+        except OSError as error:
+            self.report("file", 0, name)
+            raise StoreFailed(error.errno) from None
+
+    def create(self, head):
+        """Start a match with `head` (0 to 200 bytes) and make it the open one. Returns its
+        number. Raises StoreFull when there are 40 matches or fewer than 8 blocks free."""
+        self.receive(head)
+        return self.admit()
+
+    def receive(self, head):
+        """Start a match that is not in the list before admit(): `arrival`, to be filled. One at
+        a time, the one before is dropped. Raises as create()."""
+        self.drop()
+        self.arrival = self.part("arrival").Arrival(self, head)
+
+    def admit(self, summary=b""):
+        """Put the match that has come into the list, as the open one. Returns its number.
+
+        `summary` is stored with it, if there is one, as by leave().
+        """
+        arrival = self.arrival
+        if arrival is None:
+            raise StoreFailed(0)
+        self.arrival = None
+        return arrival.admit(summary)
+
+    def drop(self):
+        """Have what has come of a match removed when idle."""
+        if self.arrival is not None:
+            self.arrival.drop()
+            self.arrival = None
+
+    def select(self, match):
+        """Open another match. Returns False, changing nothing, if it is missing or unreadable."""
+        return self.part("matches").select(self, match)
+
+    def close(self):
+        """No match is open from now on, also after the next start. Its records stay."""
+        self.part("matches").close(self)
+
+    def leave(self, summary):
+        """Store `summary` (0 to 120 bytes) of the open match for the list. It stays open."""
+        self.part("matches").leave(self, summary)
 
     def delete(self, match):
         """Delete a match for good; if it is the open one, none is open then.
 
         Returns False if there is none. Raises StoreFailed.
         """
-        if match not in self._ids():
-            return False
-        path = self._path(match)
-        self._peeked = None
-        try:
-            if match == self.match:
-                self.close()
-            while files.remove_step(path + ".del"):
-                pass
-            files.rename(path, path + ".del")
-        except OSError as error:
-            raise self._error(error)  # noqa: B904 (MicroPython warns about chaining)
-        self.failed = False
-        self._leftovers.append(path + ".del")
-        while self._tidy():
-            pass
-        self._room_age = 100
-        return True
+        return self.part("matches").delete(self, match)
 
-    # Looking
+    def matches(self):
+        """List of (match, head, summary, number of records), read without any replay."""
+        return self.part("matches").matches(self)
+
+    def listed(self, first):
+        """(the first of matches() with a number of at least `first`, or None; the number to go
+        on from, or None): reads what it gives, not the whole list."""
+        return self.part("matches").listed(self, first)
 
     def peek(self, match, first=1):
         """(head, generator of the records from number `first` on, to be closed) of any match,
         which is not opened by that; None if it is missing or unreadable."""
         if match == self.match:
             return self.head, self.since(first)
-        if self._peeked is None or self._peeked[0] != match:
-            found = self._read_head(match) if match in self._ids() else None
+        if self.peeked is None or self.peeked[0] != match:
+            found = self.read_head(match) if match in self.ids() else None
             if found is None:
                 return None
-            self._peeked = (match, found[0], self._journal_of(match, found[1]))
-        return self._peeked[1], self._peeked[2].since(first)
+            self.peeked = (match, found[0], self.journal_of(match, found[1]))
+        return self.peeked[1], self.peeked[2].since(first)
 
     def since(self, first):
         """Generator of the records of the open match from number `first` on. It must not be kept
         while something is written: close it."""
-        return (_ for _ in ()) if self._journal is None else self._journal.since(first)
+        return (_ for _ in ()) if self.journal is None else self.journal.since(first)
 
     @property
     def seq(self):
         """Number of the last record of the open match; 0 if there is none."""
         try:
-            return self._journal.count if self._journal is not None else 0
+            return self.journal.count if self.journal is not None else 0
         except OSError as error:
-            self._report("unreadable", self.match, error.errno)
+            self.report("unreadable", self.match, error.errno)
             return 0
-
-    def matches(self):
-        """List of (match, head, summary, number of records), read without any replay."""
-        return [found for found in [self._listed(match) for match in self._ids()] if found]
-
-    def listed(self, first):
-        """(the first of matches() with a number of at least `first`, or None; the number to go
-        on from, or None): reads what it gives, not the whole list."""
-        ids = [match for match in self._ids() if match >= first]
-        for match in ids:
-            found = self._listed(match)
-            if found:
-                return found, match + 1 if match != ids[-1] else None
-        return None, None
-
-    def _listed(self, match):
-        read = self._read_head(match)
-        if read is None:
-            return None
-        summary, count = self._read_summary(match)
-        try:
-            if match == self.match:
-                count = self._journal.count
-            else:
-                count = max(count, self._journal_of(match, read[1]).quick_count() or 0)
-        except OSError as error:
-            self._report("unreadable", match, error.errno)
-        return match, read[0], summary, min(count, MAX_SEQ)
-
-    def _read_summary(self, match):
-        try:
-            data = files.read_small(self._path(match) + "/summary", MAX_SUMMARY + 16)
-        except OSError:
-            data = None
-        note = _unseal(data, b"TS")
-        if note is None or len(note) < 5 or note[2] != VERSION:
-            return b"", 0
-        return note[5:], note[3] | note[4] << 8
 
     def room(self):
         """(bytes used, bytes in all) of the flash; (0, 0) when that cannot be told."""
@@ -520,6 +390,15 @@ class Store:
         self._room = (total - free, total)
         return self._room
 
+    def room_is_old(self):
+        """Much has changed: the room is to be measured when idle."""
+        self._room_age = 100
+
+    def free_blocks(self):
+        """Free blocks of the flash, or None when that cannot be told."""
+        used, total = self.room()
+        return (total - used) // self._block if total else None
+
     def last_room(self):
         """What room() said last; measuring walks through the whole file system."""
         return self._room or self.room()
@@ -532,29 +411,29 @@ class Store:
     @property
     def moves(self):
         """How often a tail was moved to a body since start."""
-        return self._earlier_moves + (self._journal.moves if self._journal is not None else 0)
+        return self._earlier_moves + (self.journal.moves if self.journal is not None else 0)
 
-    def _tidy(self):
+    def tidy(self):
         """Remove one file left by a cut deletion or creation. Returns True if there was one."""
-        if not self._leftovers:
+        if not self.leftovers:
             return False
         try:
-            if files.remove_step(self._leftovers[-1]):
+            if files.remove_step(self.leftovers[-1]):
                 return True
         except OSError as error:
-            self._report("unreadable", 0, error.errno)
-        self._leftovers.pop()
+            self.report("unreadable", 0, error.errno)
+        self.leftovers.pop()
         return True
 
     def idle(self):
         """Do at most one piece of housekeeping (up to 200 ms). Returns True if there was one."""
         try:
-            if self._journal is not None and self._journal.idle():
+            if self.journal is not None and self.journal.idle():
                 self._room_age += 1
                 return True
         except OSError as error:
-            self._error(error)
-        if self._tidy():
+            self.error(error)
+        if self.tidy():
             return True
         if self._room_age:
             self.room()

@@ -165,12 +165,13 @@ class Table:
     def fill(self, payloads):
         """Its next commands, as records.
         Refused('damaged', 'not-receiving', 'store-full')."""
-        if not self.store.incoming():
+        arrival = self.store.arrival
+        if not arrival:
             raise Refused("not-receiving")
         for payload in payloads:
             record.decode(payload)
         try:
-            self.store.fill(payloads)
+            arrival.fill(payloads)
         except (StoreFull, StoreFailed):
             raise Refused("store-full") from None
 
@@ -179,14 +180,14 @@ class Table:
         check sum `crc`. Refused('not-receiving', 'not-whole', 'pending', 'store-full'), and
         the match before stays."""
         self.settled()
-        incoming = self.store.incoming()
-        if not incoming:
+        arrival = self.store.arrival
+        if not arrival:
             raise Refused("not-receiving")
         self._leave()
         found = len(self._odd)
-        match = self._played(agreed.decode(incoming[0]), incoming[1], 0)
+        match = self._played(agreed.decode(arrival.head), arrival.records(), 0)
         del self._odd[found:]
-        if self.store.received != count or crc32(match.state()) & 0xFFFFFFFF != crc:
+        if arrival.received != count or crc32(match.state()) & 0xFFFFFFFF != crc:
             self.store.drop()
             raise Refused("not-whole")
         try:
@@ -216,9 +217,14 @@ class Table:
             raise Refused("match-unreadable", number) from None
 
     def matches(self):
-        """[number, line, details] of the matches in the store but the open one, newest first."""
+        """[number, line, details] of the matches in the store but the open one, newest first.
+        Refused('file')."""
         listed = []
-        for number, head, summary, _ in reversed(self.store.matches()):
+        try:
+            found = self.store.matches()
+        except StoreFailed:
+            raise Refused("file", "matches") from None
+        for number, head, summary, _ in reversed(found):
             if number != self.store.match:
                 try:
                     config = agreed.decode(head)

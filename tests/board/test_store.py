@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from board import files, journal
-from board.store import MAX_MATCHES, Store, StoreFailed, StoreFull, _seal
+from board import files, journal, repair
+from board.arrival import MAX_MATCHES
+from board.store import Store, StoreFailed, StoreFull, seal
 
 SCRIPTS = Path(__file__).parent / "micropython"
 
@@ -163,7 +164,7 @@ def test_a_damaged_head_sets_the_match_aside(tmp_path):
 def test_newer_format_is_left_alone(tmp_path):
     fill(tmp_path, 3)
     head = tmp_path / "matches/00001/head"
-    head.write_bytes(_seal(b"TH\x02" + head.read_bytes()[3:-4]))
+    head.write_bytes(seal(b"TH\x02" + head.read_bytes()[3:-4]))
     again = Store(str(tmp_path))
     assert not again.open()
     assert ("version", 1, 2) in again.problems and head.exists()
@@ -210,7 +211,7 @@ def test_set_aside_pieces_are_bounded_and_dropping_is_reported(tmp_path):
         store, _ = reopen(tmp_path)
         dropped += sum(problem[0] == "dropped" for problem in store.problems)
     aside = [n for n in files.names(str(tmp_path) + "/matches/00001") if "-" in n]
-    assert len(aside) <= files.KEPT_ASIDE and dropped == 12 - len(aside)
+    assert len(aside) <= repair.KEPT_ASIDE and dropped == 12 - len(aside)
 
 
 def test_records_of_another_match_are_not_taken(tmp_path):

@@ -57,7 +57,7 @@ def load(records):
             end = at + 1 + records[at]
             some.append(bytes(records[at + 1 : end]))
             at = end
-        store.fill(some)
+        store.arrival.fill(some)
     return store.admit()
 
 

@@ -193,7 +193,7 @@ def check(image, allowed, where):
     expected.append((len(before) + 1, 9, b"after"))
     expected.append((len(before) + 2, 10, b"the cut"))
     assert list(store.records()) == expected, where
-    assert not store.problems and not store._leftovers, where
+    assert not store.problems and not store.leftovers, where
     unmount()
 
 
