@@ -55,6 +55,8 @@ def build(firmware: Path = FIRMWARE) -> Program:
             for source in sorted((firmware / package).rglob("*.py")):
                 name = source.relative_to(firmware).as_posix()
                 files[name.removesuffix(".py") + ".mpy"] = _compiled(source, name, out)
+            for text in sorted((firmware / package).rglob("*.txt")):
+                files[text.relative_to(firmware).as_posix()] = text.read_bytes()
     return Program(version, files, main)
 
 

@@ -1,21 +1,23 @@
 """What the board says, in the language that is set.
 
-A language is one module, `words_en`, `words_fr`, `words_de`, with one long
-text of lines `key = text`; only the one in use is in memory, as bytes that are
-searched.  Host tools use the same words.
-What few announcements need is loaded with the first of them.
+A language is a text file, `words_en.txt`, `words_fr.txt`, `words_de.txt`, of
+lines `key = text`, sorted by key so that one of them is found with a few looks
+into flash; in memory are only the texts asked for last.  Host tools use the
+same words.  What few announcements need is loaded with the first of them.
 """
 
-import gc
-
-from board import lazy
+from board import files
 from trictrac import command
 
 LANGUAGES = ("en", "fr", "de")
 LANGUAGE_NAMES = ("English", "français", "Deutsch")
-_loaded = ["", b""]
-_KEPT = 24
-_found = {}  # the texts asked for last: a search takes milliseconds, and a screen has many
+_FOLDER = __file__[: __file__.rfind("words")]
+_PIECE = 256  # bytes: two whole lines at least
+_LAST = "~"  # the key of the last line
+_loaded = [""]  # the language
+_KEPT = 40
+_found = {}  # the texts asked for last: a screen has many, and shows them again and again
+_order = []  # their keys, the oldest first
 
 # Refusals whose details are choices, markers, rule sets or events.  All other
 # details are shown as they are: a player may be called "go".
@@ -37,17 +39,16 @@ _IN_WORDS = (
 def load(language):
     """Use `language` from now on: 'en', 'fr' or 'de'.
 
-    Raises what the import of a missing or damaged file raises; then no
-    language is loaded and every text is its key.
+    Raises OSError for a missing or damaged file; then no language is loaded
+    and every text is its key.
     """
     if _loaded[0] == language:
         return
-    # The old one goes first: two do not have to fit into memory.
     _loaded[0] = ""
-    _loaded[1] = b""
     _found.clear()
-    gc.collect()
-    _loaded[1] = lazy.load("words_" + language).TEXTS.encode()
+    del _order[:]
+    if _read(language, _LAST) is None:
+        raise OSError(files.BROKEN, language)
     _loaded[0] = language
 
 
@@ -58,7 +59,7 @@ def load_or_english(language):
         try:
             load(each)
             return
-        except Exception:  # a damaged file can raise anything when it is run
+        except OSError:
             continue
 
 
@@ -75,17 +76,46 @@ def find(key):
     text = _found.get(key, False)
     if text is not False:
         return text
-    if len(_found) >= _KEPT:
-        _found.clear()
-    table = _loaded[1]
-    mark = ("\n" + key + " = ").encode()
-    start = table.find(mark)
     text = None
-    if start >= 0:
-        start += len(mark)
-        text = str(table[start : table.find(b"\n", start)], "utf-8")
+    if _loaded[0]:
+        try:
+            text = _read(_loaded[0], key)
+        except OSError:
+            return None  # perhaps it can be read the next time
+    if len(_order) >= _KEPT:
+        del _found[_order.pop(0)]
+    _order.append(key)
     _found[key] = text
     return text
+
+
+def _read(language, key):
+    """The text for `key` in the file of a language, or None. Raises OSError."""
+    wanted = key.encode()
+    with open(_FOLDER + "words_" + language + ".txt", "rb") as file:
+        low, high = 0, file.seek(0, 2)
+        while low < high:
+            # The first line that starts in the second half decides on which half to go on with.
+            middle = (low + high) // 2
+            before = middle - 1 if middle > low else low
+            file.seek(before)
+            piece = file.read(_PIECE)
+            start = piece.find(b"\n") + 1 if middle > low else 0
+            end = piece.find(b"\n", start)
+            if before + start < middle or before + start >= high or end < 0:
+                high = middle
+                continue
+            line = piece[start:end].split(b" = ", 1)
+            if line[0] == wanted:
+                try:
+                    return str(line[-1], "utf-8")
+                except UnicodeError:
+                    return None
+            if line[0] < wanted:
+                low = before + end + 1
+            else:
+                high = middle
+    return None
 
 
 def count(key, n):

@@ -74,7 +74,7 @@ def modules() -> list[str]:
         done.append(name)
 
     load("board.app")
-    return [*done, "board.words_en"]
+    return done
 
 
 def _measure(compiled: bool, steps: list[str]) -> list[int]:

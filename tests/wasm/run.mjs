@@ -28,7 +28,7 @@ function copyTree(folder) {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     if (statSync(path).isDirectory()) copyTree(path);
-    else if (name.endsWith(".py")) write(join("/repo", relative(root, path)), readFileSync(path));
+    else if (/\.(py|txt)$/.test(name)) write(join("/repo", relative(root, path)), readFileSync(path));
   }
 }
 
