@@ -12,7 +12,7 @@ from typing import Any
 from board import words
 from host_tools.script import Script, ScriptError, Setting, Statement, Words, fold, one_of, split
 from trictrac import command as c
-from trictrac import config, tariff
+from trictrac import config, options, tariff
 from trictrac.refused import Refused
 
 VERSION = 1
@@ -93,7 +93,7 @@ def _config(script: Script) -> Any:
             chosen["names"] = _players(setting)
         elif setting.key == "lead":
             chosen["lead"] = _seat(setting)
-        elif setting.key in _HEAD or any(setting.key == row[0] for row in config.OPTIONS):
+        elif setting.key in _HEAD or any(setting.key == row[0] for row in options.OPTIONS):
             word = fold(setting.value)
             chosen[setting.key] = int(word) if _NUMBER.fullmatch(word) else word
         else:
@@ -131,8 +131,8 @@ def _unquoted(name: str) -> str:
 
 def _unknown(script: Script, setting: Setting) -> ScriptError:
     rules = script.settings.get("rules")
-    options = config.options_of(fold(rules.value) if rules else config.RULES[0])
-    return ScriptError(setting.line, f"{setting.key}:", one_of([*_HEAD, *options]))
+    known = options.options_of(fold(rules.value) if rules else config.RULES[0])
+    return ScriptError(setting.line, f"{setting.key}:", one_of([*_HEAD, *known]))
 
 
 def _refused(script: Script, refused: Refused) -> ScriptError:

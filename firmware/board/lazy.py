@@ -23,6 +23,14 @@ def load(part):
             delattr(sys.modules["board"], part)
 
 
+def forget():
+    """Let go of what the core loads for a match or a move; it is loaded again with the next.
+    The rules of the match that is being played stay: the match holds them."""
+    for part in ("options", "school", "cure", "ecrire", "combine", "pool", "honours"):
+        if sys.modules.pop("trictrac." + part, None):
+            delattr(sys.modules["trictrac"], part)
+
+
 def fetch(part):
     """The same for the store: a missing or damaged file raises OSError."""
     try:

@@ -2,8 +2,11 @@
 
 from board import words
 from board.menu import Menu, listed
+from board.store import StoreFailed
+from board.table import called
 from trictrac import command as c
 from trictrac import config as agreed
+from trictrac import options
 from trictrac.refused import Refused
 
 
@@ -106,7 +109,7 @@ class Setup:
     def _agree(self, seat, rules):
         """What is agreed, option by option, with the start on top."""
         chosen = {"lead": 0}
-        names = agreed.options_of(rules)
+        names = options.options_of(rules)
 
         def label(index):
             if index == 0:
@@ -114,7 +117,7 @@ class Setup:
             if index == 1:
                 return words.word("lead") + ": " + self.panel.name(chosen["lead"])
             name = names[index - 2]
-            value = chosen.get(name, agreed.values_of(name)[0])
+            value = chosen.get(name, options.values_of(name)[0])
             return words.word("opt:" + name) + ": " + words.value(value)
 
         def pick(index):
@@ -124,7 +127,7 @@ class Setup:
                 chosen["lead"] = 1 - chosen["lead"]
             else:
                 name = names[index - 2]
-                values = agreed.values_of(name)
+                values = options.values_of(name)
                 at = values.index(chosen.get(name, values[0]))
                 chosen[name] = values[(at + 1) % len(values)]
 
@@ -155,7 +158,7 @@ class Setup:
         """The matches in memory but the open one: number, score and players."""
         lines = [
             ("%d: %s" % (number, text), self._resumer(seat, number, details))
-            for number, text, details in self.panel.table.matches()
+            for number, text, details in _matches(self.panel.table)
         ]
         if not lines:
             raise Refused("no-matches")
@@ -248,3 +251,25 @@ class Setup:
     def _about(self, seat):
         lines = [(text, self.panel.close_menu) for text in self.panel.table.about()]
         self._open(seat, words.word("about"), lines)
+
+
+def _matches(table):
+    """[number, line, details] of the matches in the store but the open one, newest first.
+    Refused('file')."""
+    listed = []
+    try:
+        found = table.store.matches()
+    except StoreFailed:
+        raise Refused("file", "matches") from None
+    for number, head, summary, _ in reversed(found):
+        if number != table.store.match:
+            try:
+                config = agreed.decode(head)
+                text = str(summary, "utf-8") or "%s-%s" % called(config.names)
+                details = [words.word(config.rules)]
+                details += text.split(" ", 1 if config.rules == "cure" else 2)
+            except (Refused, UnicodeError):
+                text = words.word("unreadable")
+                details = []
+            listed.append([number, text, details])
+    return listed

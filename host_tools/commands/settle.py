@@ -11,7 +11,8 @@ from rich.table import Table
 from host_tools import reckoning
 from host_tools.commands.common import AsJson
 from host_tools.seats import SEATS
-from trictrac.config import Config, values_of
+from trictrac.config import Config
+from trictrac.options import values_of
 from trictrac.race import NOBODY
 from trictrac.refused import Refused
 from trictrac.settle import LEAST_MARK, Reckoning

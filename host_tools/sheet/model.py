@@ -12,7 +12,7 @@ from host_tools.honours_course import Game, games
 from host_tools.sheet import combine
 from host_tools.sheet.course import Step, course
 from host_tools.sheet.words import Words
-from trictrac import config
+from trictrac import options as agreed
 from trictrac.honours import VALUE_NAMES
 from trictrac.pool import STAKE
 from trictrac.race import NOBODY
@@ -149,10 +149,10 @@ def _short(names: tuple[str, str]) -> tuple[str, str]:
 def _agreed(options: dict[str, Any], w: Words) -> tuple[str, ...]:
     """Every option that is not the default."""
     found = []
-    for row in config.OPTIONS:
+    for row in agreed.OPTIONS:
         name = row[0]
-        value = options.get(name, config.values_of(name)[0])
-        if name in _IN_TITLE or value == config.values_of(name)[0]:
+        value = options.get(name, agreed.values_of(name)[0])
+        if name in _IN_TITLE or value == agreed.values_of(name)[0]:
             continue
         found.append(w.option(name, value))
     return tuple(found)

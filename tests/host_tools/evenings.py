@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 
 from tests.trictrac.moves import PICKS, command_for
-from trictrac import config, record
+from trictrac import config, options, record
 from trictrac.match import Match
 from trictrac.refused import Refused
 
@@ -15,7 +15,7 @@ _MOVE = st.tuples(st.integers(0, PICKS - 1), st.integers(0, 1), st.integers(0, 9
 def configs(draw):
     rules = draw(st.sampled_from(config.RULES))
     chosen = {
-        name: draw(st.sampled_from(config.values_of(name))) for name in config.options_of(rules)
+        name: draw(st.sampled_from(options.values_of(name))) for name in options.options_of(rules)
     }
     if chosen["lead_method"] == "coupe":
         chosen["meeting_jan"] = "off"

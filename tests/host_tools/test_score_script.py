@@ -8,7 +8,7 @@ from board import words
 from host_tools.score_script import parse
 from host_tools.script import ScriptError
 from trictrac import command as c
-from trictrac import config, tariff
+from trictrac import config, options, tariff
 
 HEAD = "trictrac score 1\n"
 
@@ -151,8 +151,8 @@ def test_settings_become_the_config():
 
 
 def test_every_option_can_be_set_to_every_value():
-    for name in config.options_of("cure"):
-        for value in config.values_of(name):
+    for name in options.options_of("cure"):
+        for value in options.values_of(name):
             head = "lead_method: roll\n" if name == "meeting_jan" else ""
             agreed = parse(f"{HEAD}{head}{name.replace('_', '-')}: {value}").config
             assert agreed.options[name] == value
@@ -225,7 +225,7 @@ def test_an_unknown_setting_gives_those_there_are(key):
     with pytest.raises(ScriptError) as caught:
         parse(f"{HEAD}rules: cure\n{key}: 1")
     assert (caught.value.line, caught.value.word) == (3, f"{key}:")
-    for name in ("rules", "seats", "players", "form", "lead", *config.options_of("cure")):
+    for name in ("rules", "seats", "players", "form", "lead", *options.options_of("cure")):
         assert name in caught.value.expected
 
 

@@ -14,7 +14,7 @@ from host_tools.sheet.words import OPTIONS, WORDS, Words
 from tests.host_tools.pdf_text import pages, texts
 from tests.host_tools.sheet_matches import DAY, NAMES, SIX, arranged, cure, ecrire, random_match
 from trictrac import command as c
-from trictrac import config
+from trictrac import config, options
 from trictrac.match import Match
 from trictrac.race import NOBODY
 from trictrac.refused import Refused
@@ -140,7 +140,7 @@ def test_what_becomes_of_half_a_fish(net, options, die, fish, remark):
     st.sampled_from(board_words.LANGUAGES),
     st.fixed_dictionaries(
         {
-            name: st.sampled_from(config.values_of(name))
+            name: st.sampled_from(options.values_of(name))
             for name in (
                 "queue_test",
                 "markers_per_mark",
@@ -288,9 +288,9 @@ def places(text):
 def test_every_agreement_has_words():
     wanted = set()
     for rules in config.RULES:
-        for name in config.options_of(rules):
+        for name in options.options_of(rules):
             if name not in ("target", "marks"):
-                wanted |= {f"{name} {value}" for value in config.values_of(name)[1:]}
+                wanted |= {f"{name} {value}" for value in options.values_of(name)[1:]}
     assert wanted == set(OPTIONS["en"])
 
 

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trictrac import config
-from trictrac.config import Config, clean_name, decode, options_of, values_of
+from trictrac import config, options
+from trictrac.config import Config, clean_name, decode
+from trictrac.options import options_of, values_of
 from trictrac.refused import Refused
 
 # SCORING 9, as far as jeu de curé has the option: default first.
@@ -166,15 +167,15 @@ def test_one_wrong_byte_makes_a_config_or_is_refused(made, data):
 
 def test_a_newer_version_says_so():
     good = Config().encode()
-    assert refused("newer", decode, bytes((config.VERSION + 1,)) + good[1:]) == (
-        config.VERSION + 1,
-        config.VERSION,
+    assert refused("newer", decode, bytes((options.VERSION + 1,)) + good[1:]) == (
+        options.VERSION + 1,
+        options.VERSION,
     )
 
 
 def test_an_option_that_is_not_known_yet_says_newer():
     bad = bytearray(Config().encode())
-    bad[4] = len(config.OPTIONS)
+    bad[4] = len(options.OPTIONS)
     refused("newer", decode, bytes(bad))
 
 
@@ -204,7 +205,7 @@ def test_options_of_ecrire(name):
 
 
 def test_option_numbers_stay():
-    numbered = [row[0] for row in config.OPTIONS]
+    numbered = [row[0] for row in options.OPTIONS]
     known = [*OPTIONS, *ECRIRE]
     assert numbered[: len(known)] == known, "append only"
 
