@@ -101,6 +101,7 @@ class App(Table):
             self._draw()
         elif self._littered:
             self._littered = False
+            lazy.forget()
             gc.collect()  # here, not in the middle of the next press
         else:
             self.screen.tick(now)
@@ -329,15 +330,15 @@ def run():
     micropython.kbd_intr(-1)
     try:
         while True:
-            app = App(time.ticks_ms())
             try:
-                _loop(app)
+                _loop(App(time.ticks_ms()))
                 return
             except Exception as error:
                 crashes += 1
                 _note_crash(error)
                 if crashes >= 3:
                     raise
+                gc.collect()
     finally:
         micropython.kbd_intr(3)
 

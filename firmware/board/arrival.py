@@ -1,4 +1,5 @@
-"""A match that is made or comes from elsewhere: apart from the others until it is whole.
+"""A match that is made or comes from another board (PRODUCT 5): apart from the others until it is
+whole, and the open one stays until then.
 
 In memory only while there is one (see lazy.py).
 """
@@ -8,11 +9,28 @@ from binascii import crc32
 
 from board import files
 from board.journal import VERSION, Journal
-from board.store import MAX_MATCH_ID, StoreFull, pair, seal
+from board.store import MAX_MATCH_ID, StoreFailed, StoreFull, pair, seal
+from board.table import summary
+from trictrac import config as agreed
+from trictrac import record
+from trictrac.match import Match
+from trictrac.refused import Refused
 
 MAX_HEAD = 200
 MAX_MATCHES = 40
 NEW_MATCH_BLOCKS = 8  # free blocks that it needs at least
+
+
+def begin(table, head):
+    """Begin to take in a match with this configuration (bytes), which is then the Arrival of
+    the table's store. Refused('newer', 'damaged', 'store-full', 'pending')."""
+    agreed.decode(head)
+    table.settled()
+    try:
+        table.store.drop()
+        table.store.arrival = Arrival(table.store, head)
+    except (StoreFull, StoreFailed, ValueError):
+        raise Refused("store-full") from None
 
 
 class Arrival:
@@ -49,6 +67,36 @@ class Arrival:
             raise store.error(error)  # noqa: B904 (MicroPython warns about chaining)
         self._seed = crc32(data)
         self._journal = Journal(self._folder, self._seed, lambda code, detail: None)
+
+    def put(self, payloads):
+        """Its next commands, as records. Refused('damaged', 'store-full')."""
+        for payload in payloads:
+            record.decode(payload)
+        try:
+            self.fill(payloads)
+        except (StoreFull, StoreFailed):
+            raise Refused("store-full") from None
+
+    def complete(self, table, count, crc):
+        """It becomes the open match if it has `count` records that make the state with the
+        check sum `crc`. Refused('not-whole', 'pending', 'store-full'), and the match before
+        stays."""
+        table.settled()
+        table.leave()
+        match = Match(agreed.decode(self.head))
+        for _, _, payload in self.records():
+            try:
+                match.apply(record.decode(payload))
+            except Refused:
+                pass
+        if self.received != count or crc32(match.state()) & 0xFFFFFFFF != crc:
+            self._store.drop()
+            raise Refused("not-whole")
+        try:
+            self._store.admit(summary(match).encode())
+        except (StoreFull, StoreFailed):
+            raise Refused("store-full") from None
+        table.admitted(match)
 
     def fill(self, payloads):
         """Store records of 1 to 120 bytes; durable on return. When they cannot be stored, what

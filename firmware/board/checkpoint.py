@@ -1,130 +1,114 @@
-"""Taking up a long match without playing all of it again (PRODUCT 4: within 2 seconds).
+"""Taking up a long match without reading and playing all of it again (PRODUCT 4: within 2 seconds).
 
-Now and then, when nobody presses, the state is kept beside the journal with
-how far the journal was and a check sum over it.  The journal stays the truth:
-a checkpoint that does not fit it exactly is not used, and the match is played
-from its beginning.
+Now and then, when nobody presses, the state and the last commands are kept
+beside the journal, with how far the journal was and a check sum over it.  The
+journal stays the truth: a checkpoint that does not fit it exactly is not used,
+and the match is played from its beginning.
 """
 
-from binascii import crc32
-
-from board.store import StoreFailed, StoreFull
+from board.files import BROKEN
+from board.store import MAX_CHECKPOINT, StoreFailed, StoreFull
 from trictrac import command as c
 from trictrac import record
+from trictrac.history import History
 from trictrac.match import Match
 from trictrac.packing import pack, unpack
 from trictrac.refused import Refused
 
 EVERY = 64  # records between two checkpoints, at least
-_BACK = 64  # commands between the states in one
-_STATES = 4  # so far back undo is as quick as ever; further back, once, the match is replayed
-
-
-class Progress:
-    """How far the journal of the open match has come, and a check sum over its records."""
-
-    def __init__(self, known=True):
-        """`known` False: of a match whose records were not read one by one; it
-        gets checkpoints when it is taken up the next time."""
-        self.known = known
-        self.seq = 0
-        self.check = 0
-        self.kept = 0  # sequence number of the checkpoint in flash
-
-    def add(self, seq, payload):
-        """One more record."""
-        self.seq = seq
-        self.check = crc32(payload, self.check) & 0xFFFFFFFF
+_NEVER = 1 << 30  # a journal with records that are not legal gets no more checkpoints
+_SURROUNDINGS = 40  # bytes of a checkpoint that are not the history's
 
 
 def take_up(config, store, odd):
-    """(Match, Progress) of the open match of `store`. Records that are not
-    legal are left out; `odd(code, seq)` is told."""
-    kept = _read(store)
+    """(Match, number of the record at which the last checkpoint was kept, or 0) of the open
+    match of `store`. Records that are not legal are left out; `odd(code, seq)` is told."""
+    match = Match(config)
+    kept = _resume(match, store)
     if kept:
-        found = _play(config, store, odd, kept)
-        if found:
-            return found
-    return _play(config, store, odd, None)
+        try:
+            going_on = _play(match, kept, store, odd)
+            match.history.recall = lambda: _recalled(store, kept)
+            return match, going_on
+        except _Forgotten:
+            pass
+    store.resume(0, 0, 0)
+    match = Match(config)
+    return match, _play(match, 0, store, odd)
 
 
-def keep(match, progress, store):
-    """Keep a checkpoint when one is due; True when it was written."""
-    if not progress.known or progress.seq - progress.kept < EVERY or match.claim:
-        return False
-    progress.kept = progress.seq
-    done = match.history.done
-    states = []
-    for back in range(_STATES):
-        count, state = match.history.nearest(max(0, done - back * _BACK))
-        if count and [count, state] not in states:
-            states.append([count, state])
+class _Forgotten(Exception):
+    """So much was taken back since the checkpoint that older commands are needed."""
+
+
+def _play(match, kept, store, odd):
+    """Play the records; `kept`, or _NEVER."""
+    records = store.records()
+    for seq, _, payload in records:
+        try:
+            match.apply(record.decode(payload))
+        except Refused as refused:
+            if refused.code == "unread":
+                records.close()
+                raise _Forgotten from None
+            odd(refused.code, seq)
+            kept = _NEVER
+    return kept
+
+
+def keep(match, kept, store):
+    """One step towards a checkpoint when one is due, the last having been kept at record
+    `kept`: (whether there was something to do, the number to go on with)."""
+    seq = store.seq
+    if seq - kept < EVERY or match.claim:
+        return False, kept
     try:
-        store.keep(pack([progress.seq, progress.check, done, states]))
+        if store.gather():
+            return True, kept
+        size, check = store.gathered()
+        history = match.history.excerpt(MAX_CHECKPOINT - _SURROUNDINGS)
+        store.keep(pack([seq, size, check, history]))
     except (StoreFull, StoreFailed, ValueError):
-        return False  # the journal alone is enough
-    return True
+        return False, seq  # the journal alone is enough
+    match.history.recall = lambda: _recalled(store, seq)
+    match.history.forget()
+    return True, seq
 
 
-def _read(store):
-    """[seq, check, done, [[count, state], ..]] of the checkpoint, or None."""
+def _recalled(store, last):
+    """The History of the open match, without its states, as its journal has it up to record
+    `last`, all of which were legal. Raises OSError."""
+    history = History(b"")
+    count = 0
+    reading = store.since(1)
+    for count, _, payload in reading:
+        if count > last:
+            break
+        op = payload[0] & 0x1F
+        # Undo and redo beyond its ends are refused by a match, and do nothing here.
+        if op == c.UNDO:
+            history.done = max(0, history.done - 1)
+        elif op == c.REDO:
+            history.done = min(history.kept, history.done + 1)
+        else:
+            history.add(payload, None)
+    reading.close()
+    if count < last:
+        raise OSError(BROKEN)
+    return history
+
+
+def _resume(match, store):
+    """The number of the record up to which a checkpoint has brought the match, or 0."""
     data = store.kept()
     if not data:
-        return None
+        return 0
     try:
-        kept = unpack(data)
-    except Refused:
-        return None
-    return kept if isinstance(kept, list) and len(kept) == 4 else None
-
-
-def _play(config, store, odd, kept):
-    """Play the records, those up to the checkpoint only in name. None when it
-    does not fit."""
-    match = Match(config)
-    progress = Progress()
-    reached = not kept
-    for seq, _, payload in store.records():
-        progress.add(seq, payload)
-        if reached:
-            try:
-                match.apply(record.decode(payload))
-            except Refused as refused:
-                odd(refused.code, seq)
-            continue
-        _note(match.history, payload)
-        if seq == kept[0]:
-            if progress.check != kept[1] or not _resume(match, kept):
-                break
-            reached = True
-            progress.kept = seq
-    return (match, progress) if reached else None
-
-
-def _note(history, payload):
-    """What a command does to the history, without playing it; undo and redo
-    beyond its ends are refused by a match, and do nothing here."""
-    op = payload[0] & 0x1F
-    if op == c.UNDO:
-        history.done = max(0, history.done - 1)
-    elif op == c.REDO:
-        history.done = min(history.kept, history.done + 1)
-    else:
-        history.add(payload, None)
-
-
-def _resume(match, kept):
-    """Whether the match could be brought to the state of the checkpoint."""
-    history = match.history
-    try:
-        _, _, done, states = kept
-        if history.done != done:
-            return False
-        for count, state in states:
-            if not 0 < count <= done:
-                return False
-            history.learn(count, lambda state=state: state)
-        match.rebuild(done)
+        seq, size, check, history = unpack(data)
+        if not store.resume(seq, size, check):
+            return 0
+        match.history.resume(history)
+        match.rebuild(match.history.done)
     except (Refused, IndexError, ValueError, TypeError):
-        return False
-    return True
+        return 0
+    return seq

@@ -38,7 +38,7 @@ _MA_FULL = 20
 _STATIC = (at.STEADY, at.DIM, at.TRAIL)
 
 # Place number of each lamp in the order of the chain.
-_ORDER = tuple(at.PLACES.index(name) for name in LAMPS)
+_ORDER = bytes([at.PLACES.index(name) for name in LAMPS])
 
 
 def level(shape, now, origin):

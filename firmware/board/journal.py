@@ -68,6 +68,7 @@ class Journal:
         self._tail_size = 0
         self._unmoved = HEADER  # where in the tail the records start that the body lacks
         self._place = None  # where `since` stopped: (sequence number, path, position)
+        self._start = (0, 0)  # records at the head of the body that are known to be sound; bytes
         self.moves = 0
 
     def header(self, kind, before):
@@ -79,12 +80,14 @@ class Journal:
         return len(data) == HEADER and data == self.header(kind, data[4] | data[5] << 8)
 
     def records(self):
-        """Yield (seq, when, payload) in order. Never raises OSError.
+        """Yield (seq, when, payload) in order, after resume() those that follow. Never raises
+        OSError.
 
         The first complete pass also repairs: a torn end is cut, what follows a bad record is set
         aside, both are reported. Nothing may be appended while a pass is under way.
         """
-        expected = 1
+        before, start = self._start
+        expected = before + 1
         damage = []
         try:
             for path, kind in ((self._body, BODY), (self._tail, TAIL)):
@@ -97,6 +100,9 @@ class Journal:
                     with open(path, "rb") as file:
                         sound = self._is_header(file.read(HEADER), kind)
                         good = unmoved = min(HEADER, length)
+                        if start and kind == BODY:
+                            file.seek(start)
+                            good = start
                         while True:
                             found = read_record(file, self.seed)
                             if found is None or found[0] > expected:
@@ -154,6 +160,37 @@ class Journal:
                 at = HEADER
         except OSError as error:
             self.report("unreadable", error.errno)
+
+    def gather(self):
+        """Move the tail to the body, short as it may be. True if there was something in it."""
+        self._check()
+        if self._tail_size <= self._unmoved:
+            return False
+        self._try_move()
+        return True
+
+    def gathered(self):
+        """(bytes, check sum) of the body, which after gather() holds all records."""
+        return self._body_size, self._sum(self._body_size)
+
+    def resume(self, seq, size, check):
+        """Whether the first `size` bytes of the body have this check sum: then records() begins
+        behind them, which are `seq` records. 0 bytes: at the beginning. Raises OSError."""
+        sound = size == 0 or self._sum(size) == check
+        self._start = (seq, size) if sound else (0, 0)
+        return sound
+
+    def _sum(self, size):
+        """Check sum of the first `size` bytes of the body; None if it is shorter."""
+        check = self.seed
+        with open(self._body, "rb") as file:
+            while size > 0:
+                piece = file.read(min(512, size))
+                if not piece:
+                    return None
+                check = crc32(piece, check)
+                size -= len(piece)
+        return check & 0xFFFFFFFF
 
     def _check(self):
         """Read everything once if what the flash holds is not known. Raises OSError."""
@@ -282,9 +319,12 @@ class Journal:
         """Move the tail if it is long enough. Returns True if it was moved."""
         if not self._known or self._tail_size <= IDLE_MOVE:
             return False
+        self._try_move()
+        return True
+
+    def _try_move(self):
         try:
             self._move()
         except OSError:
             self._known = False
             raise
-        return True

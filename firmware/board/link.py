@@ -266,7 +266,7 @@ class Link:
     # is in no list; it goes with the power, or with the next one.
 
     def _receive(self, request):
-        self._table.receive(_bytes(request.get("head")))
+        _loaded("arrival").begin(self._table, _bytes(request.get("head")))
         return {}
 
     def _records(self, request):
@@ -274,21 +274,25 @@ class Link:
         records = request.get("records")
         if not isinstance(records, list):
             raise Refused("damaged")
-        self._table.fill([_bytes(data) for data in records])
-        return {"records": self._table.store.arrival.received}
+        payloads = [_bytes(data) for data in records]
+        arrival = self._arrival()
+        arrival.put(payloads)
+        return {"records": arrival.received}
+
+    def _arrival(self):
+        if not self._table.store.arrival:
+            raise Refused("not-receiving")
+        return self._table.store.arrival
 
     def _admit(self, request):
         """All `records` are here and make the state with check sum `crc`."""
         count = number(request, "records", 0, 0xFFFF)
-        self._table.admit(count, number(request, "crc", 0, 0xFFFFFFFF))
+        crc = number(request, "crc", 0, 0xFFFFFFFF)
+        self._arrival().complete(self._table, count, crc)
         return {"match": self._table.store.match}
 
     def _serve(self, what, request):
-        try:
-            service = lazy.load("service")
-        except Exception:  # a damaged file can raise anything; the match must go on
-            raise Refused("file", "service") from None
-        return getattr(service, what)(self._table, request)
+        return getattr(_loaded("service"), what)(self._table, request)
 
     def _test(self, request):
         return self._table.begin_test(False).request(request)
@@ -296,6 +300,14 @@ class Link:
     def _repl(self, request):
         self.leave = True
         return {}
+
+
+def _loaded(part):
+    """A module that is not kept in memory. Refused('file')."""
+    try:
+        return lazy.load(part)
+    except Exception:  # a damaged file can raise anything; the match must go on
+        raise Refused("file", part) from None
 
 
 def fits(answer):

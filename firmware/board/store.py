@@ -22,7 +22,7 @@ from board import files, lazy
 from board.journal import MAX_PAYLOAD, MAX_WHEN, VERSION, Journal
 
 MAX_FILE = 256  # bytes of a head or a note
-MAX_CHECKPOINT = 2048
+MAX_CHECKPOINT = 3800  # bytes: one block of flash
 MAX_MATCH_ID = 65535
 KEPT_PROBLEMS = 16
 LOW_BLOCKS = 3  # so many free blocks are called nearly full
@@ -264,7 +264,7 @@ class Store:
     def keep(self, checkpoint):
         """Store a checkpoint of the open match (see checkpoint.py), in place of the last.
 
-        StoreFull, StoreFailed; ValueError above 2048 bytes.
+        StoreFull, StoreFailed; ValueError above MAX_CHECKPOINT bytes.
         """
         if len(checkpoint) > MAX_CHECKPOINT:
             raise ValueError("checkpoint: at most %d bytes" % MAX_CHECKPOINT)
@@ -281,6 +281,29 @@ class Store:
             return None
         data = unseal(data, b"TK")
         return data[2:] if data else None
+
+    def gather(self):
+        """Have all records in the body, for a checkpoint. True if something had to be moved;
+        StoreFull, StoreFailed."""
+        try:
+            return self.journal.gather()
+        except OSError as error:
+            raise self.error(error)  # noqa: B904 (MicroPython warns about chaining)
+
+    def gathered(self):
+        """(bytes, check sum) of the records of the open match, after gather(). StoreFailed."""
+        try:
+            return self.journal.gathered()
+        except OSError as error:
+            raise self.error(error)  # noqa: B904 (MicroPython warns about chaining)
+
+    def resume(self, seq, size, check):
+        """Whether the open match begins with `seq` records in `size` bytes that have this check
+        sum; then records() yields only those that follow. 0 bytes: all. Never raises."""
+        try:
+            return self.journal.resume(seq, size, check)
+        except OSError:
+            return False
 
     # Other matches; what is seldom done is in matches.py and arrival.py
 

@@ -35,7 +35,7 @@ class Table:
         except Refused as refused:
             self._odd.append([refused.code, self.store.match, 0])
             return False
-        self.match, self.progress = checkpoint.take_up(config, self.store, self._note_odd)
+        self.match, self._kept = checkpoint.take_up(config, self.store, self._note_odd)
         self._crc = None
         self.unsaved = []
         return True
@@ -44,20 +44,12 @@ class Table:
         self._odd.append([code, self.store.match, seq])
 
     def keep(self):
-        """When nothing else is to do: a checkpoint, if one is due. True when written."""
+        """When nothing else is to do: a step towards a checkpoint, if one is due. Whether there
+        was one."""
         if self.unsaved or self.store.match is None:
             return False
-        return checkpoint.keep(self.match, self.progress, self.store)
-
-    def _played(self, config, records, number):
-        """The Match that the records make."""
-        match = Match(config)
-        for seq, _, payload in records:
-            try:
-                match.apply(record.decode(payload))
-            except Refused as refused:
-                self._odd.append([refused.code, number, seq])
-        return match
+        did, self._kept = checkpoint.keep(self.match, self._kept, self.store)
+        return did
 
     def _fresh(self, config):
         """A new match of `config`; without a place in the store if it is full."""
@@ -67,7 +59,7 @@ class Table:
         except (StoreFull, StoreFailed):
             self.cannot_store = True
         self.match = Match(config)
-        self.progress = checkpoint.Progress()
+        self._kept = 0
         self._crc = None
         self.unsaved = []
 
@@ -86,8 +78,7 @@ class Table:
             if self.store.match is None:
                 self.store.create(self.match.config.encode())
             while self.unsaved:
-                payload = self.unsaved[0]
-                self.progress.add(self.store.append(payload, seconds), payload)
+                self.store.append(self.unsaved[0], seconds)
                 self.unsaved.pop(0)
             self.cannot_store = False
         except (StoreFull, StoreFailed):
@@ -95,13 +86,13 @@ class Table:
 
     def new_match(self, config):
         """Leave this match and begin another. Refused('store-full'), nothing changed."""
-        self._leave()
+        self.leave()
         try:
             self.store.create(config.encode())
         except (StoreFull, StoreFailed):
             raise Refused("store-full") from None
         self.match = Match(config)
-        self.progress = checkpoint.Progress()
+        self._kept = 0
         self._crc = None
         gc.collect()
         self.begin()
@@ -109,18 +100,27 @@ class Table:
     def adjourn(self):
         """Note the score for the list; the match stays open and can go on. Returns its
         number. Refused('store-full')."""
-        self._leave()
+        self.leave()
         if self.store.match is None:
             raise Refused("store-full")
         return self.store.match
 
-    def _leave(self):
+    def admitted(self, match):
+        """The store has put `match`, which came from elsewhere, on the board."""
+        self.match = match
+        self._kept = 0
+        self._crc = None
+        self.cannot_store = False
+        gc.collect()
+        self.begin()
+
+    def leave(self):
         """Everything played is in flash, and the score noted for the list."""
         self.save(self.now // 1000)
         if self.unsaved:
             raise Refused("store-full")
         try:
-            self.store.leave(_summary(self.match).encode())
+            self.store.leave(summary(self.match).encode())
         except (StoreFull, StoreFailed):
             self.cannot_store = True
 
@@ -128,7 +128,7 @@ class Table:
         """Open match `number` of the list. Refused('match-unreadable', 'pending',
         'store-full'), nothing changed."""
         self.settled()
-        self._leave()
+        self.leave()
         before = self.store.match
         try:
             if self.store.select(number) and self._take_up():
@@ -150,57 +150,6 @@ class Table:
             raise Refused("match-unreadable", number)
         return found
 
-    # A match from another board (PRODUCT 5): the open one stays until all of it is here
-
-    def receive(self, head):
-        """Begin to take in a match with this configuration (bytes). Refused('newer',
-        'damaged', 'store-full', 'pending')."""
-        agreed.decode(head)
-        self.settled()
-        try:
-            self.store.receive(head)
-        except (StoreFull, StoreFailed):
-            raise Refused("store-full") from None
-
-    def fill(self, payloads):
-        """Its next commands, as records.
-        Refused('damaged', 'not-receiving', 'store-full')."""
-        arrival = self.store.arrival
-        if not arrival:
-            raise Refused("not-receiving")
-        for payload in payloads:
-            record.decode(payload)
-        try:
-            arrival.fill(payloads)
-        except (StoreFull, StoreFailed):
-            raise Refused("store-full") from None
-
-    def admit(self, count, crc):
-        """It becomes the open match if it has `count` records that make the state with the
-        check sum `crc`. Refused('not-receiving', 'not-whole', 'pending', 'store-full'), and
-        the match before stays."""
-        self.settled()
-        arrival = self.store.arrival
-        if not arrival:
-            raise Refused("not-receiving")
-        self._leave()
-        found = len(self._odd)
-        match = self._played(agreed.decode(arrival.head), arrival.records(), 0)
-        del self._odd[found:]
-        if arrival.received != count or crc32(match.state()) & 0xFFFFFFFF != crc:
-            self.store.drop()
-            raise Refused("not-whole")
-        try:
-            self.store.admit(_summary(match).encode())
-        except (StoreFull, StoreFailed):
-            raise Refused("store-full") from None
-        self.match = match
-        self.progress = checkpoint.Progress(False)
-        self._crc = None
-        self.cannot_store = False
-        gc.collect()
-        self.begin()
-
     def settled(self):
         """Refused('pending') while points wait: they belong to the match on the board."""
         if self.panel.pending:
@@ -215,27 +164,6 @@ class Table:
                 raise Refused("match-unreadable", number)
         except StoreFailed:
             raise Refused("match-unreadable", number) from None
-
-    def matches(self):
-        """[number, line, details] of the matches in the store but the open one, newest first.
-        Refused('file')."""
-        listed = []
-        try:
-            found = self.store.matches()
-        except StoreFailed:
-            raise Refused("file", "matches") from None
-        for number, head, summary, _ in reversed(found):
-            if number != self.store.match:
-                try:
-                    config = agreed.decode(head)
-                    text = str(summary, "utf-8") or "%s-%s" % _called(config.names)
-                    details = [words.word(config.rules)]
-                    details += text.split(" ", 1 if config.rules == "cure" else 2)
-                except (Refused, UnicodeError):
-                    text = words.word("unreadable")
-                    details = []
-                listed.append([number, text, details])
-        return listed
 
     def rename(self, seat, name):
         """Name the player at `seat` and remember the name. False when the flash did not take
@@ -299,13 +227,13 @@ class Table:
         }
 
 
-def _called(names):
+def called(names):
     return names[0] or "A", names[1] or "B"
 
 
-def _summary(match):
+def summary(match):
     """A match in a line for the list: '4/12 3:5 Alice-Bob'."""
-    text = "%d:%d %s-%s" % (tuple(match.game.holes) + _called(match.names))
+    text = "%d:%d %s-%s" % (tuple(match.game.holes) + called(match.names))
     if not match.game.ecrire:
         return text
     marks = match.config.options["marks"]

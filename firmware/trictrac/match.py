@@ -416,18 +416,20 @@ class Match:
         """The state after the first `count` commands.
 
         A school that takes points back looks at the commands before it, so
-        the history's position goes along with the replay.
+        the history's position goes along with the replay.  Refused('unread').
         """
         history = self.history
         position = history.done
         start, state = history.nearest(count)
+        commands = history.between(start, count)
         history.done = start
         self.restore(state)
-        for data in history.between(start, count):
+        for data in commands:
             self.play(record.decode(data))
             history.done += 1
             history.learn(history.done, self.state)
         history.done = position
+        history.thin(count)
 
     def say(self, said):
         """Announce, and keep it for the screen."""

@@ -5,12 +5,13 @@ import random
 import pytest
 
 from board import checkpoint
-from board.store import Store
+from board.store import MAX_CHECKPOINT, Store
 from trictrac import command as c
 from trictrac import config as agreed
 from trictrac import record
 from trictrac.config import Config
 from trictrac.match import Match
+from trictrac.packing import pack, unpack
 from trictrac.race import NOBODY
 from trictrac.refused import Refused
 
@@ -48,8 +49,8 @@ class Table:
         config = Config(rules, ("A", "B"), **({"marks": 24} if rules != "cure" else {"target": 24}))
         self.store.create(config.encode())
         self.match = Match(config)
-        self.progress = checkpoint.Progress()
-        self.kept = 0
+        self.kept = 0  # the number of the record at the last checkpoint
+        self.written = 0
 
     def play(self, count, dice):
         while count:
@@ -62,22 +63,39 @@ class Table:
                     command = c.undo()
                 else:
                     continue
-            payload = record.encode(command)
-            self.progress.add(self.store.append(payload, 0), payload)
+            self.store.append(record.encode(command), 0)
             count -= 1
             if dice.random() < 0.05:
-                self.kept += checkpoint.keep(self.match, self.progress, self.store)
+                self.keep()
+
+    def keep(self):
+        """Whether a checkpoint was written."""
+        before = self.kept
+        while True:
+            did, self.kept = checkpoint.keep(self.match, self.kept, self.store)
+            if not did:
+                self.written += self.kept != before
+                return self.kept != before
+
+
+def kept_table(folder, rules, commands, seed=2):
+    """A Table at a checkpoint, with at least so many commands in force."""
+    table = Table(folder, rules)
+    dice = random.Random(seed)
+    while table.match.history.done < commands or not table.keep():
+        table.play(1, dice)
+    return table
 
 
 def taken_up(folder):
     store = Store(str(folder))
     assert store.open()
     odd = []
-    match, progress = checkpoint.take_up(
+    match, kept = checkpoint.take_up(
         agreed.decode(store.head), store, lambda *what: odd.append(what)
     )
     assert odd == []
-    return match, progress
+    return match, kept
 
 
 def everything(match):
@@ -98,14 +116,13 @@ def test_the_same_as_played_again(tmp_path, rules, seed):
     dice = random.Random(seed)
     table = Table(tmp_path, rules)
     table.play(300, dice)
-    assert table.kept > 1
-    match, progress = taken_up(tmp_path)
+    assert table.written > 1
+    match, kept = taken_up(tmp_path)
     assert (match.history.done, match.history.kept) == (
         table.match.history.done,
         table.match.history.kept,
     )
-    assert progress.kept == table.progress.kept > 0
-    assert (progress.seq, progress.check) == (table.progress.seq, table.progress.check)
+    assert kept == table.kept > 0
     assert everything(match) == everything(table.match)
 
 
@@ -113,7 +130,7 @@ def test_only_what_follows_the_checkpoint_is_played(tmp_path, monkeypatch):
     dice = random.Random(1)
     table = Table(tmp_path, "ecrire")
     table.play(400, dice)
-    while not checkpoint.keep(table.match, table.progress, table.store):
+    while not table.keep():
         table.play(1, dice)
     table.play(5, dice)
     played = []
@@ -124,61 +141,153 @@ def test_only_what_follows_the_checkpoint_is_played(tmp_path, monkeypatch):
     assert match.state() == table.match.state()
 
 
-@pytest.mark.parametrize("fault", ["cut", "altered", "other journal", "of the future"])
+def tampered(store, **changes):
+    """Put a sound checkpoint with other contents in place of the one that is kept."""
+    names = ("seq", "size", "check", "history")
+    found = dict(zip(names, unpack(store.kept()), strict=True))
+    for name, change in changes.items():
+        found[name] = change(found[name])
+    store.keep(pack([found[name] for name in names]))
+
+
+FAULTS = {
+    "another check sum": {"check": lambda check: check ^ 1},
+    "of the future": {"size": lambda size: size + 9},
+    "shorter": {"size": lambda size: size - 9},
+    "no number": {"size": lambda size: "many"},
+    "no list": {"history": lambda history: 7},
+    "more done than there are": {"history": lambda h: [h[1] + 1, *h[1:]]},
+    "chunks are missing": {"history": lambda h: [*h[:3], h[3][:-1], h[4]]},
+    "no chunks": {"history": lambda h: [*h[:3], [], h[4]]},
+    "no states": {"history": lambda h: [*h[:4], []]},
+    "an odd state": {"history": lambda h: [*h[:4], [[h[4][0][0], b"?"]]]},
+    "a state of the future": {"history": lambda h: [*h[:4], [[99, h[4][0][1]]]]},
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
 def test_a_checkpoint_that_does_not_fit_is_not_used(tmp_path, fault):
-    dice = random.Random(2)
-    table = Table(tmp_path, "combine")
-    table.play(150, dice)
-    while not checkpoint.keep(table.match, table.progress, table.store):
-        table.play(1, dice)
+    table = kept_table(tmp_path, "combine", 100)
+    tampered(table.store, **FAULTS[fault])
+    match, kept = taken_up(tmp_path)
+    assert match.state() == table.match.state()
+    assert kept == 0
+    assert everything(match) == everything(table.match)
+
+
+@pytest.mark.parametrize("fault", ["cut", "altered", "of an older version"])
+def test_a_damaged_checkpoint_is_not_used(tmp_path, fault):
+    table = kept_table(tmp_path, "combine", 100)
     (path,) = tmp_path.glob("matches/*/state")
     data = path.read_bytes()
     if fault == "cut":
         path.write_bytes(data[:-7])
     elif fault == "altered":
         path.write_bytes(data[:40] + bytes([data[40] ^ 4]) + data[41:])
-    elif fault == "other journal":
-        table.progress.check ^= 1
-        table.progress.kept = 0
-        assert checkpoint.keep(table.match, table.progress, table.store)
     else:
-        table.progress.seq += 9
-        table.progress.kept = 0
-        assert checkpoint.keep(table.match, table.progress, table.store)
-    match, progress = taken_up(tmp_path)
+        table.store.keep(pack([table.store.seq, 12345, 100, [[96, table.match.state()]]]))
+    match, kept = taken_up(tmp_path)
+    assert (match.state(), kept) == (table.match.state(), 0)
+
+
+def test_a_body_that_was_damaged_before_the_checkpoint(tmp_path):
+    """Its sound beginning is played, and the rest set aside, as without a checkpoint."""
+    table = kept_table(tmp_path, "cure", 100)
+    (path,) = tmp_path.glob("matches/*/body")
+    data = bytearray(path.read_bytes())
+    data[len(data) // 2] ^= 1
+    path.write_bytes(data)
+    store = Store(str(tmp_path))
+    assert store.open()
+    _, kept = checkpoint.take_up(agreed.decode(store.head), store, lambda *what: None)
+    assert kept == 0 and 0 < store.seq < table.store.seq
+    assert [problem[0] for problem in store.problems] == ["bad"]
+
+
+def test_what_was_forgotten_is_recalled(tmp_path):
+    """Commands far back are in the journal alone; undo and redo go through them all."""
+    table = Table(tmp_path, "ecrire")
+    played = Match(table.match.config)
+    dice = random.Random(5)
+    for _ in range(6):
+        table.play(80, dice)
+        table.keep()
+    assert table.match.history._chunks[0] is None
+    for _, _, payload in table.store.records():
+        played.apply(record.decode(payload))
+    assert everything(table.match) == everything(played)
+
+
+def test_undo_behind_what_the_checkpoint_holds(tmp_path):
+    table = kept_table(tmp_path, "cure", 200)
+    for _ in range(150):
+        table.match.apply(c.undo())
+        table.store.append(record.encode(c.undo()), 0)
+    match, _ = taken_up(tmp_path)
     assert match.state() == table.match.state()
-    assert progress.kept == 0
     assert everything(match) == everything(table.match)
+
+
+def test_a_journal_that_cannot_be_read_refuses_to_go_back(tmp_path, monkeypatch):
+    table = kept_table(tmp_path, "cure", 200)
+    (path,) = tmp_path.glob("matches/*/body")
+    path.rename(tmp_path / "away")
+    with pytest.raises(Refused) as refused:
+        for _ in range(200):
+            table.match.apply(c.undo())
+    assert refused.value.code == "unread"
+    state, done = table.match.state(), table.match.history.done
+    with pytest.raises(Refused):
+        table.match.apply(c.undo())
+    assert (table.match.state(), table.match.history.done) == (state, done)
+    (tmp_path / "away").rename(path)
+    played = Match(table.match.config)
+    for data in table.match.history.commands():
+        played.apply(record.decode(data))
+    assert played.state() == state
+    table.match.apply(c.undo())
 
 
 def test_none_while_a_school_can_be_answered(tmp_path):
     """Its state holds the one before as well, and would be large."""
     table = Table(tmp_path, "cure")
     table.play(100, random.Random(3))
-    table.progress.kept = 0
+    table.kept = 0
     if table.match.over:
         table.match.apply(c.undo())
     if table.match.decider != NOBODY:
         table.match.apply(c.hold(table.match.decider))
     table.match.apply(c.school(0, 2))
     assert table.match.claim
-    assert not checkpoint.keep(table.match, table.progress, table.store)
+    assert not table.keep()
+
+
+def test_a_checkpoint_takes_one_block_of_flash(tmp_path):
+    """Even of the longest match, whose states are the largest."""
+    table = Table(tmp_path, "combine")
+    dice = random.Random(8)
+    largest = 0
+    while table.written < 20:
+        table.play(64, dice)
+        if table.keep():
+            largest = max(largest, len(table.store.kept()))
+    assert 2000 < largest <= MAX_CHECKPOINT
 
 
 @pytest.mark.parametrize("first", [c.undo(), c.redo()])
 def test_records_that_no_match_would_give_raise_nothing(tmp_path, first):
-    """Sound records of illegal commands, and a checkpoint behind them."""
+    """Sound records of illegal commands; such a journal gets no checkpoint."""
     table = Table(tmp_path, "cure")
     for command in (first, first, c.score(0, 4), c.undo(), c.undo(), c.redo(), c.score(1, 6)):
-        payload = record.encode(command)
-        table.progress.add(table.store.append(payload, 0), payload)
-    table.progress.kept = -checkpoint.EVERY
-    assert checkpoint.keep(table.match, table.progress, table.store)
+        table.store.append(record.encode(command), 0)
     store = Store(str(tmp_path))
     assert store.open()
     odd = []
-    match, _ = checkpoint.take_up(
+    match, kept = checkpoint.take_up(
         agreed.decode(store.head), store, lambda code, seq: odd.append(code)
     )
     assert odd, "what is not legal is told"
     assert match.race.points == [4, 6]
+    for _ in range(checkpoint.EVERY):
+        store.append(record.encode(c.name(0, "")), 0)
+    assert checkpoint.keep(match, kept, store) == (False, kept)

@@ -3,6 +3,7 @@
 import pytest
 
 from trictrac.history import History
+from trictrac.packing import pack, unpack
 from trictrac.record import decode
 from trictrac.refused import Refused
 from worked.table import command, new, play, refusal, statements
@@ -14,12 +15,12 @@ def filled(count):
     """A history of `count` commands, 1 to 5 bytes long, whose states are their number."""
     history = History(b"0")
     for n in range(count):
-        history.add(bytes([n]) * (1 + n % 5), lambda n=n: b"%d" % (n + 1))
+        history.add(command_at(n), lambda n=n: b"%d" % (n + 1))
     return history
 
 
 def command_at(n):
-    return bytes([n]) * (1 + n % 5)
+    return bytes([n % 256]) * (1 + n % 5)
 
 
 @pytest.mark.parametrize("count", [0, *LENGTHS])
@@ -30,12 +31,13 @@ def test_commands_in_order(count):
     assert [history.at(n) for n in range(count)] == [command_at(n) for n in range(count)]
 
 
-@pytest.mark.parametrize("count", [0, *LENGTHS])
-def test_upto_needs_few_commands(count):
+@pytest.mark.parametrize("count", [0, *LENGTHS, 500, 1500, 3000])
+def test_few_commands_are_played_again(count):
+    """Near the end very few, elsewhere a part of the whole; and there are few states."""
     history = filled(count)
     for upto in range(count + 1):
         start, state = history.nearest(upto)
-        assert upto - start < 32
+        assert upto - start < (16 if count - upto < 48 else max(16, count / 4))
         assert start == int(state)
         assert list(history.between(start, upto)) == [command_at(n) for n in range(start, upto)]
 
@@ -57,6 +59,80 @@ def test_a_new_command_drops_what_was_undone(count, back):
         start, state = history.nearest(upto)
         assert start == int(state)
         assert list(history.between(start, upto)) == expected[start:upto]
+
+
+@pytest.mark.parametrize("count", [500, 1500, 3000])
+def test_there_are_few_states_on_the_way_back_too(count):
+    history = filled(count)
+    assert known(history) <= 14
+    for upto in range(count, -1, -40):
+        start, _ = history.nearest(upto)
+        for n in range(start + 1, upto + 1):
+            history.learn(n, lambda n=n: b"%d" % n)
+        history.thin(upto)
+        assert known(history) <= 18
+        assert upto - history.nearest(upto)[0] < 16
+
+
+def known(history):
+    return sum(state is not None for state in history._states)
+
+
+@pytest.mark.parametrize("count", [*LENGTHS, 500])
+@pytest.mark.parametrize("back", [0, 1, 20, 64, 99])
+def test_an_excerpt_and_what_is_recalled_make_the_whole(count, back):
+    whole = filled(count)
+    whole.done = max(0, count - back)
+    excerpt = unpack(pack(whole.excerpt(3000)))
+    again = History(b"0")
+    again.resume(excerpt)
+    assert (again.done, again.kept) == (whole.done, whole.kept)
+    assert again.nearest(whole.done) == whole.nearest(whole.done)
+    first = again.nearest(again.done)[0]
+    assert list(again.between(first, again.kept)) == list(whole.between(first, whole.kept))
+    asked = []
+    again.recall = lambda: asked.append(1) or whole
+    assert [again.at(n) for n in range(count)] == [command_at(n) for n in range(count)]
+    assert len(asked) <= 1
+    for n in range(40):
+        again.add(command_at(200 + n), lambda n=n: b"%d" % (again.done))
+    expected = [command_at(n) for n in [*range(whole.done), *range(200, 240)]]
+    assert list(again.commands()) == expected
+
+
+@pytest.mark.parametrize("room", [0, 200, 300, 330, 360, 1000])
+def test_an_excerpt_has_the_states_that_there_is_room_for(room):
+    excerpt = filled(1500).excerpt(room)
+    used = sum(map(len, excerpt[3])) + sum(8 + len(state) for _, state in excerpt[4])
+    assert used <= max(room, sum(map(len, excerpt[3])))
+    assert (len(excerpt[4]) > 0) == (room >= 330)
+    places = [place for place, _ in excerpt[4]]
+    assert places == sorted(places, reverse=True) and places[:1] in ([], [1500 // 16])
+
+
+def test_what_is_forgotten_is_asked_for_once():
+    whole = filled(300)
+    history = filled(300)
+    history.recall = lambda: asked.append(1) or whole
+    asked = []
+    history.forget()
+    assert [history.at(n) for n in range(250, 300)] == [command_at(n) for n in range(250, 300)]
+    assert not asked
+    assert list(history.commands()) == [command_at(n) for n in range(300)]
+    assert asked == [1]
+
+
+def test_what_cannot_be_recalled_is_refused():
+    def recall():
+        raise OSError(5)
+
+    history = filled(300)
+    history.recall = recall
+    history.forget()
+    for _ in range(2):
+        with pytest.raises(Refused) as refused:
+            history.between(0, 10)
+        assert refused.value.code == "unread"
 
 
 def test_states_that_are_not_known_are_learnt_on_the_way():

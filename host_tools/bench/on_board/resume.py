@@ -49,7 +49,8 @@ def resume():
     start = time.ticks_us()
     app._take_up()
     found["replay_us"] = us(start)
-    app.keep()  # as the board does when nobody presses
+    while app.keep():  # as the board does when nobody presses
+        pass
     app.match = None
     gc.collect()
     start = time.ticks_us()
