@@ -11,6 +11,7 @@ from host_tools.board_link import BoardLink
 LEAST_HEAP = 40 * 1024
 """Bytes of working memory that should be free after a collection; a match needs a few KB."""
 
+_BENCH = "bench"  # the folder in which bench.measure works
 _NEARLY_FULL = 20  # a board is when less than a 20th of its flash is free
 
 
@@ -65,6 +66,7 @@ def quick(board: BoardLink) -> list[Finding]:
             _flash(health),
             _stored(health),
             _aside(health),
+            *_measuring(board),
             _power(health),
             _screen(health),
             _buttons(health),
@@ -114,6 +116,14 @@ def _aside(health: dict[str, Any]) -> Finding:
     if not pieces:
         return well("set aside", "nothing")
     return ill("set aside", f"{pieces} pieces, {size} bytes, that cannot be read", "set-aside")
+
+
+def _measuring(board: BoardLink) -> list[Finding]:
+    """What a measurement left that was broken off; it takes room from the matches."""
+    for answer in board_reader.pages(board, "files", path=""):
+        if any(name == _BENCH and size < 0 for name, size in answer["files"]):
+            return [ill("files", f"{_BENCH}/ is left of a measurement", "bench-left")]
+    return []
 
 
 def _power(health: dict[str, Any]) -> Finding:

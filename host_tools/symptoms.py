@@ -347,6 +347,17 @@ SYMPTOMS = {
         "'About' counts problems",
         (("something in the memory was damaged", "trictrac-board doctor lists them."),),
     ),
+    "bench-left": Symptom(
+        _MEMORY,
+        "The doctor finds what a measurement left",
+        (
+            (
+                "trictrac-board bench was broken off, or the plug pulled in it",
+                "Run trictrac-board bench --on PORT again: it ends by removing its files. The "
+                "matches of the players are not in them.",
+            ),
+        ),
+    ),
     "crash": Symptom(
         _MEMORY,
         "The doctor shows a fault of the program",

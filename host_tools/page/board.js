@@ -79,7 +79,10 @@ function nameKeys() {
 /** The line under the board: text with its keys set as keys. */
 function writeKeysLine() {
   const marks = { A: "1–5", B: "6–0", undo: "⌫", plug: "P", help: "?" };
-  const parts = t("keys.line").split(/\{(\w+)\}/);
+  const { hello } = known;
+  // A mirrored board is plugged in elsewhere, and perhaps only looked at.
+  const line = hello && !hello.buttons ? "looking" : hello && hello.mode !== "sim" ? "board" : "line";
+  const parts = t(`keys.${line}`).split(/\{(\w+)\}/);
   const nodes = parts.map((part, i) => {
     if (i % 2 === 0) return part;
     const key = document.createElement("kbd");
@@ -202,6 +205,7 @@ const link = new Link({
     $("plug").disabled = !bench;
     $("screen-cable").disabled = !bench;
     $("screen-cable").checked = true;
+    writeKeysLine();
     writeState();
     writePower();
   },

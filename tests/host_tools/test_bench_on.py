@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import signal
 import subprocess
 import sys
 import threading
@@ -146,9 +147,12 @@ def test_an_interruption_leaves_a_tidy_board_that_plays(tmp_path, flashed):
         if what == "ticks":
             threading.Timer(1.0, interrupt_main).start()
 
+    # A shell that starts the tests in the background has them ignore interruptions.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     with board_at("pty", tmp_path, flashed) as (simulator, port):
         with pytest.raises(KeyboardInterrupt):
             measure(port, tell, endless)
+        signal.signal(signal.SIGINT, before)
         wait_until(lambda: runs(port))
         simulator.stop()
         assert not [path for path in stored(tmp_path / "flash") if path.startswith("bench")]

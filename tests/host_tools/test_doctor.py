@@ -207,6 +207,7 @@ def test_what_is_not_well_is_found_without_hands(pair, tmp_path):
     (tmp_path / "flash" / "crash.txt").write_text("Traceback\nValueError: 7\n")
     folder = tmp_path / "flash" / "matches" / "00001"
     (folder / "body-1").write_bytes(b"spoilt")
+    (tmp_path / "flash" / "bench").mkdir()
     simulator.screen_fitted(False)
     simulator.pin(24, 0)
     simulator.press("A.more")
@@ -214,6 +215,7 @@ def test_what_is_not_well_is_found_without_hands(pair, tmp_path):
     found = {each.what: each for each in doctor.quick(board) if not each.well}
     assert {what: each.symptom for what, each in found.items()} == {
         "set aside": "set-aside",
+        "files": "bench-left",
         "VBUS": "status-amber",
         "screen": "screen-dark",
         "buttons": "button-stuck",
