@@ -1,5 +1,6 @@
 # UNDO held while power comes: leave the board at its prompt, with nothing of
 # ours imported, so that it can be repaired whatever state its files are in.
+import gc
 import os
 import sys
 
@@ -19,6 +20,9 @@ if Pin(13, Pin.IN, Pin.PULL_UP).value():
             break
         except OSError:
             pass
+    # Collected seldom, garbage and what lives long, such as the modules that are now loaded,
+    # would be strewn over the whole heap, and in the end no large block would be free.
+    gc.threshold(24 * 1024)
     from board.app import run
 
     run()

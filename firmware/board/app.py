@@ -26,7 +26,6 @@ from board.view import View
 from trictrac import layout as at
 from trictrac.refused import Refused
 
-GARBAGE = 24 * 1024  # bytes allocated between two collections
 # Who watched the board before it restarted has to ask for notes again.
 STARTED = b'~{"note": "start"}\n'
 
@@ -324,9 +323,6 @@ def run():
     import micropython
 
     crashes = 0
-    # Collected seldom, garbage and what lives long would be strewn over the
-    # whole heap, and in the end no large block would be free.
-    gc.threshold(GARBAGE)
     micropython.kbd_intr(-1)
     try:
         while True:

@@ -10,6 +10,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect, sync_playwright
 
+from host_tools.link_server import LinkHub, LinkServer
+from host_tools.simulator import Simulator
+
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 pytestmark = pytest.mark.skipif(
     CHROMIUM is None, reason="no Chromium on this machine: the page is not tested in a browser"
@@ -96,9 +99,10 @@ def start(tmp_path: Path) -> Iterator[Callable[..., str]]:
     running: list[subprocess.Popen] = []
 
     def run(*options: str) -> str:
-        """Start `trictrac-board sim`; the address of its page."""
-        command = [sys.executable, "-m", "host_tools.cli", "sim", "--no-browser", "--port", "0"]
-        command += ["--flash", str(tmp_path / "flash.bin"), *options]
+        """Start `trictrac-board sim`, or what `options` begin with; the address of its page."""
+        if options[:1] != ("mirror",):
+            options = ("sim", "--flash", str(tmp_path / "flash.bin"), *options)
+        command = [sys.executable, "-m", "host_tools.cli", *options, "--no-browser", "--port", "0"]
         child = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
         running.append(child)
         assert child.stderr
@@ -187,6 +191,22 @@ def test_keyboard_long_press_and_two_pages(browser, start) -> None:
     assert table.complaints == other.complaints == []
     page.close()
     other.page.close()
+
+
+@pytest.mark.parametrize(
+    "options, line",
+    [(["--buttons"], "Keys: 1–5 player A, 6–0 player B, ⌫ undo, ? help"), ([], "Keys: ? help")],
+)
+def test_a_mirror_offers_only_keys_that_do_something(
+    browser, start, tmp_path, options, line
+) -> None:
+    with Simulator(tmp_path / "mirrored.bin") as simulator, LinkServer(LinkHub(simulator)) as link:
+        page = browser.new_page()
+        Table(page, start("mirror", "--on", link.url, *options)).open()
+        expect(page.locator("#keys-line")).to_have_text(line)
+        pressed = page.locator('[data-button="A.own"]')
+        expect(pressed).to_be_enabled() if options else expect(pressed).to_be_disabled()
+        page.close()
 
 
 def test_a_page_that_goes_away_lets_its_buttons_go(browser, start) -> None:

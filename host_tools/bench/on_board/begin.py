@@ -9,7 +9,7 @@ import time
 SCRATCH = "bench"
 ROOT = os.getcwd()
 
-gc.threshold(24 * 1024)  # as board.app.run has it
+gc.threshold(24 * 1024)  # as main.py has it
 
 
 def say(found):
