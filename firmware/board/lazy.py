@@ -26,7 +26,7 @@ def load(part):
 def forget():
     """Let go of what the core loads for a match or a move; it is loaded again with the next.
     The rules of the match that is being played stay: the match holds them."""
-    for part in ("options", "school", "cure", "ecrire", "combine", "pool", "honours"):
+    for part in ("options", "school", "cure", "ecrire", "combine", "pool"):
         if sys.modules.pop("trictrac." + part, None):
             delattr(sys.modules["trictrac"], part)
 

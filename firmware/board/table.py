@@ -20,6 +20,7 @@ class Table:
         self.match = None
         self.unsaved = []  # records that are applied and not yet in flash
         self.cannot_store = False
+        self._looked_at = -1  # how many had been appended when no checkpoint was due
         self._crc = None  # of the match's state, as long as it is known
         self._odd = []  # problems found while taking a match up
         self.settings_problem = len(self.settings.problems)
@@ -36,6 +37,7 @@ class Table:
             self._odd.append([refused.code, self.store.match, 0])
             return False
         self.match, self._kept = checkpoint.take_up(config, self.store, self._note_odd)
+        self._looked_at = -1
         self._crc = None
         self.unsaved = []
         return True
@@ -46,9 +48,12 @@ class Table:
     def keep(self):
         """When nothing else is to do: a step towards a checkpoint, if one is due. Whether there
         was one."""
-        if self.unsaved or self.store.match is None:
+        appended = self.store.appended
+        if self.unsaved or self.store.match is None or appended == self._looked_at:
             return False
         did, self._kept = checkpoint.keep(self.match, self._kept, self.store)
+        if not did:
+            self._looked_at = appended
         return did
 
     def _fresh(self, config):

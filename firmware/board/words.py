@@ -15,7 +15,7 @@ _FOLDER = __file__[: __file__.rfind("words")]
 _PIECE = 256  # bytes: two whole lines at least
 _LAST = "~"  # the key of the last line
 _loaded = [""]  # the language
-_KEPT = 40
+_KEPT = 32
 _found = {}  # the texts asked for last: a screen has many, and shows them again and again
 _order = []  # their keys, the oldest first
 

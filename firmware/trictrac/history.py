@@ -2,16 +2,16 @@
 
 Undo goes back to the state kept before and plays the few commands since then
 again, so that it takes the same time in a long match as in a short one: near
-the end there is a state every few commands, farther back there are a handful
-for the whole match.  A board, whose memory is small, forgets old commands,
-which its journal has, and recalls them when somebody goes back so far.
+the end there is a state every few commands, twice as far back half as many.
+A board, whose memory is small, forgets old commands, which its journal has,
+and recalls them when somebody goes back so far.
 """
 
 from .refused import Refused
 
-_EVERY = 16  # commands from one place for a state to the next
-_NEAR = 4  # places before and after the present one that keep their states
-_FAR = 8  # states at most before that
+_EVERY = 8  # commands from one place for a state to the next
+_NEAR = 3  # places before and after the present one that have their states
+_WINDOW = 16  # places before the present one that have their commands
 
 
 class History:
@@ -23,7 +23,7 @@ class History:
 
     def __init__(self, start):
         """`start`: the packed state before the first command."""
-        self._states = [start]  # None where it is not known
+        self._states = [(0, start)]  # (place, packed state) in order, for some places
         self._chunks = [bytearray()]  # each command behind its length; None: forgotten
         self.done = 0
         self.kept = 0
@@ -43,36 +43,37 @@ class History:
         self.done += 1
         self.kept = self.done
         if self.done % _EVERY == 0:
-            self._states.append(state() if state else None)
             self._chunks.append(bytearray())
-            self.thin(self.done)
+            if state:
+                self._states.append((self.done // _EVERY, state()))
+                self.thin(self.done)
 
     def nearest(self, count):
         """(number of commands, packed state after them): the last state that is
         known within the first `count` commands."""
-        index = count // _EVERY
-        while self._states[index] is None:
-            index -= 1
-        return index * _EVERY, self._states[index]
+        place, state = self._states[self._before(count // _EVERY)]
+        return place * _EVERY, state
 
-    def learn(self, count, state):
-        """The packed state after `count` commands, where one can be kept and is lacking."""
-        if count % _EVERY == 0 and self._states[count // _EVERY] is None:
-            self._states[count // _EVERY] = state()
+    def learn(self, count, upto, state):
+        """The packed state after `count` commands, on the way to `upto` of them, where it is
+        worth keeping and lacking; `state()` gives it."""
+        place = count // _EVERY
+        if count % _EVERY == 0 and _worth(place, upto // _EVERY, 2):
+            index = self._before(place)
+            if self._states[index][0] != place:
+                self._states.insert(index + 1, (place, state()))
 
     def thin(self, count):
-        """Keep the states near to the one after `count` commands, and a few of the others."""
-        step = self._step()
+        """Let go of states that are not worth keeping after `count` commands."""
         here = count // _EVERY
-        for index in range(1, len(self._states)):
-            if index % step and not here - _NEAR < index <= here + _NEAR:
-                self._states[index] = None
+        self._states = [each for each in self._states if _worth(each[0], here, 2)]
 
-    def _step(self):
-        step = 1
-        while (len(self._states) - 1) // step > _FAR:
-            step *= 2
-        return step
+    def _before(self, place):
+        """Which of the states is the last one not after `place`."""
+        index = len(self._states) - 1
+        while self._states[index][0] > place:
+            index -= 1
+        return index
 
     def between(self, first, last):
         """Generator of the commands from number `first`, one that has a state, up to `last`.
@@ -109,7 +110,7 @@ class History:
         index = self.done // _EVERY
         chunk = self._chunk(index)
         del self._chunks[index + 1 :]
-        del self._states[index + 1 :]
+        del self._states[self._before(index) + 1 :]
         at = 0
         for _ in range(self.done % _EVERY):
             at += 1 + chunk[at]
@@ -120,7 +121,7 @@ class History:
 
     def forget(self):
         """Let go of the commands that are far back; from now on `recall` has to have them."""
-        for index in range(self.done // _EVERY - _NEAR):
+        for index in range(self.done // _EVERY - _WINDOW):
             self._chunks[index] = None
 
     def _chunk(self, index):
@@ -141,20 +142,18 @@ class History:
         """What is worth keeping for `resume`, as plain values: the commands not far back, and
         the states that fit into `room` bytes, the nearest first."""
         here = self.done // _EVERY
-        first = max(0, here - _NEAR)
+        first = max(0, here - _WINDOW)
         while self._chunks[first] is None:
             first += 1
-        step = self._step()
         chunks = [bytes(chunk) for chunk in self._chunks[first:]]
         room -= sum([len(chunk) for chunk in chunks])
         states = []
-        for index in range(here, 0, -1):
-            state = self._states[index]
-            if state is not None and (index > here - _NEAR or index % step == 0):
+        for place, state in reversed(self._states):
+            if 0 < place <= here and _worth(place, here, 4):
                 room -= len(state) + 8
                 if room < 0:
                     break
-                states.append([index, state])
+                states.append([place, state])
         return [self.done, self.kept, first, chunks, states]
 
     def resume(self, excerpt):
@@ -162,8 +161,21 @@ class History:
         is no excerpt: then this history is of no use."""
         self.done, self.kept, first, chunks, states = excerpt
         self._chunks = [None] * first + [bytearray(chunk) for chunk in chunks]
-        self._states = self._states[:1] + [None] * (len(self._chunks) - 1)
-        for index, state in states:
-            self._states[index] = state
+        del self._states[1:]
+        for place, state in reversed(states):
+            if not self._states[-1][0] < place <= self.done // _EVERY:
+                raise ValueError("not a history")
+            self._states.append((place, state))
         if not 0 <= self.done <= self.kept or len(self._chunks) != self.kept // _EVERY + 1:
             raise ValueError("not a history")
+
+
+def _worth(place, here, coarse):
+    """Whether the state at `place` is worth keeping: all those near `here`; of those up to twice
+    as far one in `coarse`, up to four times as far one in twice as many, and so on."""
+    distance = abs(here - place)
+    step = coarse
+    while distance > 2 * _NEAR:
+        distance >>= 1
+        step *= 2
+    return (distance <= _NEAR and step == coarse) or place % step == 0

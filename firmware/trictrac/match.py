@@ -62,7 +62,7 @@ class Match:
         """Carry out one command; the list of announcements it causes.
 
         Raises Refused with the reason and changes nothing when the command
-        is not legal now.  The reasons are listed in `board/words_en.py`.
+        is not legal now.  The reasons are listed in `board/words_en.txt`.
         """
         op = command[0]
         if op == c.UNDO:
@@ -427,7 +427,7 @@ class Match:
         for data in commands:
             self.play(record.decode(data))
             history.done += 1
-            history.learn(history.done, self.state)
+            history.learn(history.done, count, self.state)
         history.done = position
         history.thin(count)
 

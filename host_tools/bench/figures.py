@@ -73,7 +73,7 @@ FIGURES: tuple[Figure, ...] = (
     *_tick("housekeeping when nobody plays", "storing", "tending"),
     Figure("long match", "its commands", "", _plain("resume", "commands")),
     Figure("long match", "resuming", "ms", _ms("resume", "resume_us"), 1000),
-    Figure("long match", "of it reading the flash", "ms", _ms("resume", "reading_us")),
+    Figure("long match", "reading all its records", "ms", _ms("resume", "reading_us")),
     Figure("long match", "without its checkpoint", "ms", _ms("resume", "replay_us")),
     Figure("long match", "undo, longest of 64", "ms", _ms("resume", "undo_us"), 100),
     Figure("memory", "in use", "KB", _kb("heap", "in_use"), 95),

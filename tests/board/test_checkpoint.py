@@ -167,7 +167,7 @@ FAULTS = {
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_checkpoint_that_does_not_fit_is_not_used(tmp_path, fault):
-    table = kept_table(tmp_path, "combine", 100)
+    table = kept_table(tmp_path, "combine", 300)
     tampered(table.store, **FAULTS[fault])
     match, kept = taken_up(tmp_path)
     assert match.state() == table.match.state()
@@ -210,7 +210,7 @@ def test_what_was_forgotten_is_recalled(tmp_path):
     played = Match(table.match.config)
     dice = random.Random(5)
     for _ in range(6):
-        table.play(80, dice)
+        table.play(120, dice)
         table.keep()
     assert table.match.history._chunks[0] is None
     for _, _, payload in table.store.records():
@@ -219,8 +219,8 @@ def test_what_was_forgotten_is_recalled(tmp_path):
 
 
 def test_undo_behind_what_the_checkpoint_holds(tmp_path):
-    table = kept_table(tmp_path, "cure", 200)
-    for _ in range(150):
+    table = kept_table(tmp_path, "cure", 400)
+    for _ in range(350):
         table.match.apply(c.undo())
         table.store.append(record.encode(c.undo()), 0)
     match, _ = taken_up(tmp_path)
@@ -229,11 +229,11 @@ def test_undo_behind_what_the_checkpoint_holds(tmp_path):
 
 
 def test_a_journal_that_cannot_be_read_refuses_to_go_back(tmp_path, monkeypatch):
-    table = kept_table(tmp_path, "cure", 200)
+    table = kept_table(tmp_path, "cure", 400)
     (path,) = tmp_path.glob("matches/*/body")
     path.rename(tmp_path / "away")
     with pytest.raises(Refused) as refused:
-        for _ in range(200):
+        for _ in range(400):
             table.match.apply(c.undo())
     assert refused.value.code == "unread"
     state, done = table.match.state(), table.match.history.done

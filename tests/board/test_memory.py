@@ -28,6 +28,14 @@ def test_heap_in_use_on_32_bits(compiled, host, most):
 
 
 @pytest.mark.skipif(not runners.has_micropython(), reason="no MicroPython for this platform")
+def test_a_tick_leaves_no_garbage():
+    """Or the collector would come often, and hold up a press."""
+    found = runners.micropython("ticks.py", heap="64M")
+    assert found["idle"]["bytes"] < 1
+    assert found["animating"]["bytes"] < 32
+
+
+@pytest.mark.skipif(not runners.has_micropython(), reason="no MicroPython for this platform")
 def test_a_whole_match_in_a_limited_heap(tmp_path):
     fakes = fakes_heap(tmp_path)
     with Simulator(

@@ -73,17 +73,18 @@ class Table:
         """The screen's words say so (for readers), and pixels are lit on it."""
         lines = self.page.locator("#screen-lines")
         expect(lines).to_contain_text(text, timeout=10_000)
-        lit = self.page.evaluate(
+        # The words of a board that was just plugged in may come before its picture.
+        self.page.wait_for_function(
             """() => {
                 const canvas = document.querySelector("#screen");
                 const context = canvas.getContext("2d");
                 const data = context.getImageData(0, 0, 128, 64).data;
                 let lit = 0;
                 for (let i = 0; i < data.length; i += 4) lit += data[i + 3] > 0 && data[i] > 128;
-                return lit;
-            }"""
+                return lit > 100;
+            }""",
+            timeout=10_000,
         )
-        assert lit > 100, "the screen is dark"
 
     def holes(self, seat: str, times: int) -> None:
         """Twelve points at once, from nothing: two holes; then hold."""
