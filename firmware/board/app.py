@@ -317,12 +317,12 @@ def run():
     """The board, until the link asks to leave for the REPL.
 
     A fault in the program is written to `crash.txt` and the board starts
-    again from what is stored; at the third it gives up and shows the fault
-    at the prompt.
+    again from what is stored; at the third within a minute it gives up and
+    shows the fault at the prompt.
     """
     import micropython
 
-    crashes = 0
+    crashes = crashed_at = 0
     micropython.kbd_intr(-1)
     try:
         while True:
@@ -330,6 +330,10 @@ def run():
                 _loop(App(time.ticks_ms()))
                 return
             except Exception as error:
+                now = time.ticks_ms()
+                if crashes and time.ticks_diff(now, crashed_at) > 60_000:
+                    crashes = crashed_at = 0
+                crashed_at = now
                 crashes += 1
                 _note_crash(error)
                 if crashes >= 3:

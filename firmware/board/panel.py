@@ -171,9 +171,12 @@ class Panel:
 
     def _lines(self, seat):
         """The lines of a main menu. Menus are loaded when one is opened and
-        not kept: they are large, and seldom needed in play."""
-        play_menu = lazy.load("play_menu").PlayMenu(self)
-        return play_menu.lines(seat) + lazy.load("setup").Setup(self).lines(seat)
+        not kept: they are large, and seldom needed in play. Refused('file')."""
+        try:
+            play_menu, setup = lazy.load("play_menu"), lazy.load("setup")
+        except Exception:  # a damaged file can raise anything; the match must go on
+            raise Refused("file", "menu") from None
+        return play_menu.PlayMenu(self).lines(seat) + setup.Setup(self).lines(seat)
 
     # -- what menus use --------------------------------------------------------
 

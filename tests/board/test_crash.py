@@ -67,6 +67,31 @@ def test_the_match_goes_on_after_a_fault(faulty):
             tap(simulator, "B.more")
 
 
+def test_now_and_then_a_fault_is_no_reason_to_give_up(faulty):
+    number = list(BUTTONS).index("B.more")
+    fault = f"        if button == {number}:\n            raise ValueError('oops')\n"
+    simulator = faulty("board/panel.py", "        seat = b.seat_of(button)\n", fault)
+    with simulator:
+        tap(simulator, "A.own")
+        tap(simulator, "A.hold")
+        for _ in range(4):
+            tap(simulator, "B.more")
+            simulator.step(61_000)
+        assert '"commands": 1' in score(simulator)
+
+
+@pytest.mark.parametrize("file", ["play_menu", "setup"])
+def test_a_damaged_menu_is_refused_and_the_match_goes_on(faulty, file):
+    simulator = faulty(f"board/{file}.py", '"""', "?")
+    with simulator:
+        for _ in range(4):
+            tap(simulator, "A.more")
+        for button in ("A.own", "A.hold"):
+            tap(simulator, button)
+        assert '"commands": 1' in score(simulator)
+        assert '"crash": 0' in health(simulator)
+
+
 def health(simulator):
     simulator.link.write(b'~{"id":2,"do":"health"}\n')
     simulator.step(100)
