@@ -72,7 +72,7 @@ def _admit(board: BoardLink, adjournment: Adjournment) -> int:
     crc = check_sum(adjournment.match)
     count = len(adjournment.commands)
     try:
-        number = board.request("admit", timeout=20.0, records=count, crc=crc).get("match")
+        number = board.request("admit", timeout=60.0, records=count, crc=crc).get("match")
     except RequestRefused as error:
         raise _refused(error) from error
     except BoardError as error:

@@ -5,6 +5,7 @@ In memory only while there is one (see lazy.py).
 """
 
 import os
+import time
 from binascii import crc32
 
 from board import files
@@ -47,6 +48,7 @@ class Arrival:
         self._store = store
         self.head = bytes(head)
         self.received = 0
+        self.slice_ms = 10  # how long complete() works between two ticks
         ids = store.ids()
         self._match = match = max([store.last] + ids) + 1
         while store.tidy():
@@ -79,16 +81,21 @@ class Arrival:
 
     def complete(self, table, count, crc):
         """It becomes the open match if it has `count` records that make the state with the
-        check sum `crc`. Refused('not-whole', 'pending', 'store-full'), and the match before
-        stays."""
-        table.settled()
-        table.leave()
+        check sum `crc`: generator of None, a slice of the work each, and in the end of its
+        number. The board goes on meanwhile. Refused('not-whole', 'pending', 'store-full'), and
+        the match before stays."""
         match = Match(agreed.decode(self.head))
+        started = time.ticks_ms()
         for _, _, payload in self.records():
             try:
                 match.apply(record.decode(payload))
             except Refused:
                 pass
+            if time.ticks_diff(time.ticks_ms(), started) >= self.slice_ms:
+                yield None
+                started = time.ticks_ms()
+        table.settled()
+        table.leave()
         if self.received != count or crc32(match.state()) & 0xFFFFFFFF != crc:
             self._store.drop()
             raise Refused("not-whole")
@@ -97,6 +104,7 @@ class Arrival:
         except (StoreFull, StoreFailed):
             raise Refused("store-full") from None
         table.admitted(match)
+        yield {"match": self._match}
 
     def fill(self, payloads):
         """Store records of 1 to 120 bytes; durable on return. When they cannot be stored, what

@@ -288,8 +288,7 @@ class Link:
         """All `records` are here and make the state with check sum `crc`."""
         count = number(request, "records", 0, 0xFFFF)
         crc = number(request, "crc", 0, 0xFFFFFFFF)
-        self._arrival().complete(self._table, count, crc)
-        return {"match": self._table.store.match}
+        return self._arrival().complete(self._table, count, crc)
 
     def _serve(self, what, request):
         return getattr(_loaded("service"), what)(self._table, request)
