@@ -1,8 +1,11 @@
 """A long match is taken up from a checkpoint exactly as if it had been played again."""
 
 import random
+import tempfile
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from board import checkpoint
 from board.store import MAX_CHECKPOINT, Store
@@ -124,6 +127,51 @@ def test_the_same_as_played_again(tmp_path, rules, seed):
     )
     assert kept == table.kept > 0
     assert everything(match) == everything(table.match)
+
+
+def burst(table, model, dice):
+    """Many undos or redos in a row, as far as they go."""
+    command = dice.choice([c.undo(), c.redo()])
+    for _ in range(dice.choice([1, 5, 30, 90, 200])):
+        try:
+            table.match.apply(command)
+        except Refused as refused:
+            assert refused.code.startswith("nothing-to-")
+            return
+        model.apply(command)
+        table.store.append(record.encode(command), 0)
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.sampled_from(["cure", "ecrire", "combine"]), st.integers(0, 1 << 30))
+def test_whatever_is_played_taken_back_and_interrupted(rules, seed):
+    """A match that is kept, forgotten and taken up time and again is that of a board which has
+    all of it in memory."""
+    dice = random.Random(seed)
+    with tempfile.TemporaryDirectory() as folder:
+        table = Table(folder, rules)
+        model = Match(table.match.config)
+        read = 0
+        for _ in range(12):
+            table.play(dice.choice([5, 40, 120]), dice)
+            for _, _, payload in table.store.since(read + 1):
+                model.apply(record.decode(payload))
+            for _ in range(dice.randrange(3)):
+                burst(table, model, dice)
+            read = table.store.seq
+            while table.keep():
+                pass
+            if dice.random() < 0.4:
+                table.store = Store(folder)
+                assert table.store.open()
+                table.match, table.kept = checkpoint.take_up(
+                    agreed.decode(table.store.head), table.store, lambda *what: 1 // 0
+                )
+            assert table.match.state() == model.state()
+            history = table.match.history
+            assert (history.done, history.kept) == (model.history.done, model.history.kept)
+        assert list(table.match.history.commands()) == list(model.history.commands())
+        assert everything(table.match) == everything(model)
 
 
 def test_only_what_follows_the_checkpoint_is_played(tmp_path, monkeypatch):
