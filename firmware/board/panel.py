@@ -52,6 +52,7 @@ class Panel:
 
     @property
     def match(self):
+        """The match on the board."""
         return self.table.match
 
     # -- presses -------------------------------------------------------------
@@ -200,6 +201,7 @@ class Panel:
         self.pending.command = command
 
     def open_menu(self, seat, menu):
+        """Show `menu`, which `seat` works."""
         self.menu = menu
         self.menu_seat = seat
         self.message = ""  # whoever opens a menu has read it
@@ -211,6 +213,7 @@ class Panel:
         self.close_menu()
 
     def close_menu(self):
+        """Back to the score."""
         self.menu = None
         self.menu_seat = NOBODY
 
@@ -219,6 +222,7 @@ class Panel:
         return self.match.names[seat] or "AB"[seat]
 
     def names(self):
+        """Both players' names, A first."""
         return (self.name(0), self.name(1))
 
     def refuse(self, seat, text, now):

@@ -43,13 +43,14 @@ def seal(data):
 
 
 def unseal(data, magic):
-    """What _seal was given, if it starts with `magic` and is intact; else None."""
+    """What seal() was given, if it starts with `magic` and is intact; else None."""
     if data is None or len(data) < 7 or data[:2] != magic or seal(data[:-4]) != data:
         return None
     return data[:-4]
 
 
 def pair(number):
+    """A number of 0 to 65535 as two bytes."""
     return number.to_bytes(2, "little")
 
 
@@ -116,11 +117,13 @@ class Store:
                 self.leftovers.append(self._folder + "/" + name)
 
     def report(self, code, match, detail):
+        """Note a problem; see `problems`."""
         problem = (code, match, detail)
         if problem not in self.problems and len(self.problems) < KEPT_PROBLEMS:
             self.problems.append(problem)
 
     def path(self, match):
+        """The folder of a match."""
         return "%s/%05d" % (self._folder, match)
 
     def ids(self):
@@ -154,6 +157,7 @@ class Store:
         return note[3] | note[4] << 8
 
     def note(self, match):
+        """Note in flash that `match` is the open one, 0 for none. Raises OSError."""
         note = b"TC" + bytes((VERSION,)) + pair(match) + pair(self.last)
         files.write_whole(self._current_path, seal(note))
         self.failed = False
@@ -184,6 +188,7 @@ class Store:
         return lambda code, detail: self.report(code, match, detail)
 
     def journal_of(self, match, seed):
+        """The Journal of a match whose head gave this seed."""
         return Journal(self.path(match), seed, self._reporter(match))
 
     def load(self, match):
@@ -203,6 +208,7 @@ class Store:
         self._room_age = 100
 
     def forget(self):
+        """No match is open in memory."""
         if self.journal is not None:
             self._earlier_moves += self.journal.moves
         self.match = None

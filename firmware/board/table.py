@@ -233,6 +233,7 @@ class Table:
 
 
 def called(names):
+    """The players' names, or the letters of their seats."""
     return names[0] or "A", names[1] or "B"
 
 

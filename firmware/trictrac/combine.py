@@ -37,6 +37,7 @@ class Combine:
         return self.honours.holes if self.out == ECRIRE else self.ecrire.holes
 
     def over(self):
+        """Whether all marks have been played (SCORING 6)."""
         return self.ecrire.over()
 
     # -- holes -----------------------------------------------------------------
@@ -76,6 +77,7 @@ class Combine:
         return len(self.ecrire.ledger) == self.options["marks"] - 1 and self.state != SCORED
 
     def held(self, seat):
+        """`seat` held after a hole of his."""
         if self.out != ECRIRE:
             self.ecrire.held(seat)
 
@@ -95,6 +97,7 @@ class Combine:
         return words
 
     def between(self, seat):
+        """What `seat` may do while nobody has to decide, as words."""
         return [] if self.out == ECRIRE else self.ecrire.between(seat)
 
     def marks_by_going(self, seat):
@@ -111,6 +114,7 @@ class Combine:
         return self._ended(self.ecrire.go(seat))
 
     def refait(self, seat):
+        """`seat` declares the refait of the mark (SCORING 5)."""
         self._resume()
         return self.ecrire.refait(seat)
 
@@ -175,6 +179,7 @@ class Combine:
             self.ecrire.forfeit(seat, marker)
 
     def banner(self):
+        """The seat that has the banner, or NOBODY."""
         return self.ecrire.banner()
 
     def pegs(self, seat, waiting=()):

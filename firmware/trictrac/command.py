@@ -71,14 +71,17 @@ def holes(seat, count, opp=False):
 
 
 def hold(seat):
+    """`seat` holds: the men stay as they are."""
     return (HOLD, seat)
 
 
 def go(seat):
+    """`seat` goes: points and men are set up anew."""
     return (GO, seat)
 
 
 def refait(seat):
+    """`seat` declares the refait (SCORING 5)."""
     return (REFAIT, seat)
 
 
@@ -130,10 +133,12 @@ def name(seat, text):
 
 
 def undo():
+    """Take back the last command."""
     return (UNDO, 0)
 
 
 def redo():
+    """Bring back what was taken back."""
     return (REDO, 0)
 
 

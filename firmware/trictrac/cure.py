@@ -20,6 +20,7 @@ class Cure(Honours):
         self.winner = NOBODY
 
     def over(self):
+        """Whether somebody has won (SCORING 4)."""
         return self.winner != NOBODY
 
     def made(self, seat, n, decides):

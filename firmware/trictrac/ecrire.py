@@ -218,6 +218,7 @@ class Ecrire:
         return count
 
     def over(self):
+        """Whether all marks have been played (SCORING 5)."""
         return len(self.ledger) >= self.options["marks"]
 
     # -- markers --------------------------------------------------------------------

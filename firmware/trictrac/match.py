@@ -109,6 +109,7 @@ class Match:
 
     @property
     def over(self):
+        """Whether the match is at an end."""
         return self.game.over()
 
     # -- state as bytes ----------------------------------------------------
