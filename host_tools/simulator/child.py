@@ -22,6 +22,7 @@ ENTRY = Path(__file__).resolve().with_name("run_board.py")
 """What the interpreter runs; its arguments are described there."""
 
 _STDERR_LINES = 200
+_LAST_WORDS = 2.0  # seconds to read what a board that has ended wrote
 # poll() cannot look into pipes on Windows: lines may arrive a little after a step there.
 _CAN_POLL = hasattr(select, "poll")
 
@@ -173,6 +174,8 @@ class Child:
         except OSError:
             pass  # a killed process may reset the connection instead of closing it
         self._process.wait()
+        for thread in self._threads[:2]:  # what it said last tells why it ended
+            thread.join(_LAST_WORDS)
         self._on_end(self)
 
     def _read_output(self) -> None:

@@ -1,12 +1,13 @@
 """The simulated board, with a small firmware made for these tests, on both interpreters."""
 
+import time
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from host_tools.simulator import PowerCut, Simulator, SimulatorError
-from host_tools.simulator.child import find_micropython
+from host_tools.simulator.child import Child, find_micropython
 
 TINY = Path(__file__).parent / "fixtures" / "tiny_board"
 RED, DARK = (200, 0, 7), (0, 0, 0)
@@ -174,6 +175,20 @@ def test_interpreter_is_told(board, interpreter):
     board.start()
     assert board.fallback is (interpreter == "cpython")
     assert board.interpreter.lower().startswith(interpreter)
+
+
+def test_a_slow_reader_still_says_why_a_board_ended(board, monkeypatch):
+    read = Child._read_stderr
+
+    def late(child):
+        time.sleep(0.5)
+        read(child)
+
+    monkeypatch.setattr(Child, "_read_stderr", late)
+    board.start()
+    board.link.send_line("fail")
+    with pytest.raises(SimulatorError, match="ValueError: as ordered"):
+        board.step(100)
 
 
 def test_failing_firmware_is_reported_with_its_traceback(board):
