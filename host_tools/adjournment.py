@@ -14,31 +14,29 @@ other change, and any missing byte, is noticed.
 
 import contextlib
 import os
-from base64 import b64decode, b64encode
+from base64 import b64decode
 from binascii import crc32
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from host_tools import adjournment_record
 from host_tools.adjournment_words import phrase
+from host_tools.sealed_text import Altered, Cut, sealed, unsealed
 from trictrac import config as agreed
 from trictrac import record
 from trictrac.match import Match
-from trictrac.packing import pack, unpack
+from trictrac.packing import unpack
 from trictrac.refused import Refused
 
 VERSION = 1
 SUFFIX = ".trictrac"
 
 _TITLE = "trictrac adjournment"
-_CHECK = b"sha256 "
 _BOM = b"\xef\xbb\xbf"
 _LARGEST = 4_000_000  # bytes; the longest match that a board can hold has a tenth of it
-_WIDTH = 76
 
 
 class AdjournmentError(Exception):
@@ -113,11 +111,7 @@ def render(adjournment: Adjournment, lang: str = "en") -> bytes:
         adjournment.note,
         adjournment.date,
     ]
-    block = b64encode(pack(held)).decode("ascii")
-    lines = [f"{_TITLE} {VERSION}", words(adjournment, lang), "", phrase(lang, "data")]
-    lines += [block[at : at + _WIDTH] for at in range(0, len(block), _WIDTH)]
-    body = "".join(line + "\n" for line in lines).encode()
-    return body + _CHECK + sha256(body).hexdigest().encode("ascii") + b"\n"
+    return sealed([f"{_TITLE} {VERSION}", words(adjournment, lang), "", phrase(lang, "data")], held)
 
 
 def parse(data: bytes, name: str = "file") -> Adjournment:
@@ -126,7 +120,15 @@ def parse(data: bytes, name: str = "file") -> Adjournment:
         raise AdjournmentError(f"{name} is far too large for an adjourned match.")
     data = data.removeprefix(_BOM)
     _check_title(data.partition(b"\n")[0].removesuffix(b"\r"), name)
-    body = _checked(_line_ends(data, name), name)
+    try:
+        body = unsealed(_line_ends(data, name))
+    except Cut:
+        raise AdjournmentError(
+            f"{name} is cut: its end is missing. Copy it once more, as a whole; the record at "
+            "its beginning can be read, and set up on the board by hand."
+        ) from None
+    except Altered:
+        raise _altered(name) from None
     try:
         config, commands, crc, note, date = unpack(_block(body))
         if not isinstance(note, str) or not isinstance(date, str):
@@ -186,20 +188,6 @@ def _check_title(line: bytes, name: str) -> None:
         raise _newer(name)
     if version != str(VERSION):
         raise _altered(name)
-
-
-def _checked(data: bytes, name: str) -> bytes:
-    """Everything before the line of the check sum, when that is right."""
-    body, newline, last = data[:-1].rpartition(b"\n")
-    body += newline
-    if not data.endswith(b"\n") or not last.startswith(_CHECK):
-        raise AdjournmentError(
-            f"{name} is cut: its end is missing. Copy it once more, as a whole; the record at "
-            "its beginning can be read, and set up on the board by hand."
-        )
-    if last[len(_CHECK) :] != sha256(body).hexdigest().encode("ascii"):
-        raise _altered(name)
-    return body
 
 
 def _block(body: bytes) -> bytes:

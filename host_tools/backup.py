@@ -12,11 +12,10 @@ and nothing on it is ever overwritten or deleted.
 """
 
 import os
-from base64 import b64decode, b64encode
+from base64 import b64decode
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -25,10 +24,11 @@ from host_tools import adjournment, board_reader, report, transfer
 from host_tools.board_errors import BoardError, RequestRefused
 from host_tools.board_link import BoardLink
 from host_tools.board_reader import Record, Tell, nobody
+from host_tools.sealed_text import Altered, Cut, sealed, unsealed
 from trictrac import config as agreed
 from trictrac import record
 from trictrac.match import Match
-from trictrac.packing import pack, unpack
+from trictrac.packing import unpack
 from trictrac.refused import Refused
 
 VERSION = 1
@@ -36,8 +36,6 @@ SUFFIX = ".backup"
 
 _TITLE = "trictrac backup"
 _DATA = "data"
-_CHECK = b"sha256 "
-_WIDTH = 76
 _LARGEST = 32_000_000  # bytes; forty of the longest matches have a quarter of it
 
 
@@ -168,11 +166,7 @@ def render(backup: Backup) -> bytes:
         list(backup.lacking),
         backup.stored,
     ]
-    block = b64encode(pack(held)).decode("ascii")
-    lines = [f"{_TITLE} {VERSION}", *header(backup), "", _DATA]
-    lines += [block[at : at + _WIDTH] for at in range(0, len(block), _WIDTH)]
-    body = "".join(line + "\n" for line in lines).encode()
-    return body + _CHECK + sha256(body).hexdigest().encode("ascii") + b"\n"
+    return sealed([f"{_TITLE} {VERSION}", *header(backup), "", _DATA], held)
 
 
 def header(backup: Backup) -> list[str]:
@@ -238,7 +232,18 @@ def parse(data: bytes, name: str = "file") -> Backup:
             f"{name} was written by a newer version of trictrac-board: update this one. "
             "Nothing was changed."
         )
-    body = _checked(data, name)
+    try:
+        body = unsealed(data)
+    except Cut:
+        raise BackupError(
+            f"{name} is cut: its end is missing. Copy it once more, as a whole. Nothing was "
+            "changed."
+        ) from None
+    except Altered:
+        raise BackupError(
+            f"{name} has been altered since it was written and cannot be trusted: use another "
+            "copy of it. Nothing was changed."
+        ) from None
     try:
         at = body.rindex(f"\n{_DATA}\n".encode())
         return _understood(unpack(b64decode(body[at + len(_DATA) + 2 :], validate=False)))
@@ -246,22 +251,6 @@ def parse(data: bytes, name: str = "file") -> Backup:
         raise BackupError(
             f"{name} holds something else than a backup ({error}). Nothing was changed."
         ) from error
-
-
-def _checked(data: bytes, name: str) -> bytes:
-    body, newline, last = data[:-1].rpartition(b"\n")
-    body += newline
-    if not data.endswith(b"\n") or not last.startswith(_CHECK):
-        raise BackupError(
-            f"{name} is cut: its end is missing. Copy it once more, as a whole. Nothing was "
-            "changed."
-        )
-    if last[len(_CHECK) :] != sha256(body).hexdigest().encode("ascii"):
-        raise BackupError(
-            f"{name} has been altered since it was written and cannot be trusted: use another "
-            "copy of it. Nothing was changed."
-        )
-    return body
 
 
 def _understood(held: Any) -> Backup:
