@@ -15,7 +15,7 @@ from typing import Any
 
 from board.version import VERSION
 from host_tools.bench.link_speed import link_speed
-from host_tools.bench.long_match import records
+from host_tools.bench.typical_match import records
 from host_tools.board_errors import AtPrompt, BoardError, BoardGone, NoSuchPort
 from host_tools.board_link import BoardLink
 from host_tools.board_reader import SLOW

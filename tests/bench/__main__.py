@@ -105,11 +105,11 @@ def link() -> Iterator[Figure]:
 
 def heap() -> Iterator[Figure]:
     """Memory on the 64-bit MicroPython with a limited heap."""
-    found = runners.micropython("heap.py", heap=PICO_AS_64_BIT)
+    found = runners.micropython("limited_heap.py", heap=PICO_AS_64_BIT)
     for when in sorted(found, reverse=True):
-        for what in ("in use", "free", "largest block"):
+        for what, key in (("in use", "in_use"), ("free", "free"), ("largest block", "largest")):
             yield Figure(
-                f"64-bit heap of {PICO_AS_64_BIT}", f"{what} {when}", found[when][what], "bytes"
+                f"64-bit heap of {PICO_AS_64_BIT}", f"{what} {when}", found[when][key], "bytes"
             )
 
 

@@ -14,15 +14,19 @@ HERE = Path("tests/bench/micropython")
 PLAYER = Path("tests/board/micropython")
 """The firmware on imitated pins, in one process: see driven.py."""
 
+TYPICAL = Path("host_tools/bench")
+"""The match that is played, and what is run on a connected board."""
+
 _WASM = ROOT / "tests" / "wasm"
 _COPIED = (
     HERE / "core.py",
+    TYPICAL / "typical_match.py",
     PLAYER / "driven.py",
     PLAYER / "long_match.py",
     PLAYER / "stubs" / "machine.py",
     PLAYER / "stubs" / "neopixel.py",
 )
-_FOLDERS = (HERE, PLAYER, PLAYER / "stubs", Path("firmware"))
+_FOLDERS = (HERE, PLAYER, PLAYER / "stubs", Path("firmware"), TYPICAL, TYPICAL / "on_board")
 
 
 def has_micropython() -> bool:
@@ -37,7 +41,8 @@ def has_wasm() -> bool:
 
 def cpython(script: str) -> Any:
     """The JSON value that a script prints under CPython."""
-    return json.loads(_run([sys.executable, ROOT / HERE / script], PYTHONPATH=ROOT / "firmware"))
+    path = os.pathsep.join(str(ROOT / folder) for folder in (Path("firmware"), TYPICAL))
+    return json.loads(_run([sys.executable, ROOT / HERE / script], PYTHONPATH=path))
 
 
 def micropython(script: str, heap: str = "16M") -> Any:

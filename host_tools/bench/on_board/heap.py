@@ -1,5 +1,7 @@
 """Run on a board after the others: its memory with the long match."""
 
+import gc
+
 
 def largest_free():
     """Bytes of the largest block that can be had."""

@@ -1,10 +1,13 @@
 """Speed of the scoring core: carrying out, replaying and undoing a long match.
 
-Runs on every interpreter, with `firmware` on the path; prints one JSON object.
+Runs on every interpreter, with `firmware` and `host_tools/bench` on the path; prints one JSON
+object.
 """
 
 import json
 import time
+
+import typical_match  # of host_tools/bench
 
 from trictrac import command as c
 from trictrac import record
@@ -12,7 +15,6 @@ from trictrac.config import Config
 from trictrac.match import Match
 
 COMMANDS = 1500
-_POINTS = (4, 2, 6, 4, 2, 8, 4, 12, 2, 6, 4, 2, 10, 4)
 
 
 def now_us():
@@ -22,29 +24,10 @@ def now_us():
     return time.perf_counter_ns() // 1000
 
 
-def typical(count):
-    """The commands of a match that nobody wins: the arbiter puts the pegs back in time."""
-    match = Match(Config())
-    commands = [None] * count
-    done = turn = 0
-    while done < count:
-        if match.decider >= 0:
-            command = c.go(match.decider) if turn % 4 == 1 else c.hold(match.decider)
-        elif max(match.game.holes) >= 8:
-            command = c.place(int(match.game.holes[1] >= 8), c.HOLES_PLACED, 0)
-        else:
-            command = c.score(turn & 1, _POINTS[turn % len(_POINTS)], turn % 5 == 4)
-            turn += 1
-        match.apply(command)
-        commands[done] = command
-        done += 1
-    return commands
-
-
 def main():
     """Measure and print."""
-    commands = typical(COMMANDS)
-    records = [record.encode(command) for command in commands]
+    records = typical_match.records(COMMANDS)
+    commands = [record.decode(data) for data in records]
 
     match = Match(Config())
     start = now_us()
@@ -59,7 +42,7 @@ def main():
     replaying = now_us() - start
 
     worst = 0
-    for _ in range(64):  # twice the distance of two checkpoints
+    for _ in range(64):  # across several of the states that are kept
         start = now_us()
         match.apply(c.undo())
         worst = max(worst, now_us() - start)

@@ -1,4 +1,7 @@
-"""A match as long as one likes, made here and sent to the board that is measured."""
+"""A match as long as one likes: sent to the board that is measured, and played by the core alone.
+
+Runs on every interpreter.
+"""
 
 from trictrac import command as c
 from trictrac import record
