@@ -161,7 +161,7 @@ class App(Table):
         if not self.test:
             try:
                 self.test = lazy.load("selftest").SelfTest(self, by_hand)
-            except Exception:  # a damaged file can raise anything; the match must go on
+            except Exception:  # a damaged file may be loaded and fail here; the match must go on
                 raise Refused("file", "selftest") from None
             self.panel.close_menu()
         self.sleep.touched(self.now)
@@ -332,7 +332,7 @@ def run():
             except Exception as error:
                 now = time.ticks_ms()
                 if crashes and time.ticks_diff(now, crashed_at) > 60_000:
-                    crashes = crashed_at = 0
+                    crashes = 0
                 crashed_at = now
                 crashes += 1
                 _note_crash(error)

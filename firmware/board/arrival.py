@@ -86,7 +86,7 @@ class Arrival:
         the match before stays."""
         match = Match(agreed.decode(self.head))
         started = time.ticks_ms()
-        for _, _, payload in self.records():
+        for _, _, payload in self._journal.records():
             try:
                 match.apply(record.decode(payload))
             except Refused:
@@ -115,10 +115,6 @@ class Arrival:
             self._store.drop()
             raise self._store.error(error)  # noqa: B904 (MicroPython warns about chaining)
         self.received += len(payloads)
-
-    def records(self):
-        """Iterator over what has come, as Store.records()."""
-        return self._journal.records()
 
     def admit(self, summary):
         """See Store.admit()."""

@@ -4,6 +4,7 @@ import gc
 import sys
 
 from board.files import BROKEN
+from trictrac.refused import Refused
 
 
 def load(part):
@@ -29,6 +30,15 @@ def forget():
     for part in ("options", "school", "cure", "ecrire", "combine", "pool"):
         if sys.modules.pop("trictrac." + part, None):
             delattr(sys.modules["trictrac"], part)
+
+
+def needed(part, called=None):
+    """The same for what somebody asks for: a missing or damaged file is Refused('file'), by its
+    name or by what it is `called`."""
+    try:
+        return load(part)
+    except Exception:  # a damaged file can raise anything; the match must go on
+        raise Refused("file", called or part) from None
 
 
 def fetch(part):

@@ -266,7 +266,7 @@ class Link:
     # is in no list; it goes with the power, or with the next one.
 
     def _receive(self, request):
-        _loaded("arrival").begin(self._table, _bytes(request.get("head")))
+        lazy.needed("arrival").begin(self._table, _bytes(request.get("head")))
         return {}
 
     def _records(self, request):
@@ -291,7 +291,7 @@ class Link:
         return self._arrival().complete(self._table, count, crc)
 
     def _serve(self, what, request):
-        return getattr(_loaded("service"), what)(self._table, request)
+        return getattr(lazy.needed("service"), what)(self._table, request)
 
     def _test(self, request):
         return self._table.begin_test(False).request(request)
@@ -299,14 +299,6 @@ class Link:
     def _repl(self, request):
         self.leave = True
         return {}
-
-
-def _loaded(part):
-    """A module that is not kept in memory. Refused('file')."""
-    try:
-        return lazy.load(part)
-    except Exception:  # a damaged file can raise anything; the match must go on
-        raise Refused("file", part) from None
 
 
 def fits(answer):

@@ -23,30 +23,25 @@ def leave(store, summary):
     """See Store.leave()."""
     if store.match is None:
         raise StoreFailed(0)
-    try:
-        write_summary(store.path(store.match), store.journal.count, summary)
-    except OSError as error:
-        raise store.error(error)  # noqa: B904 (MicroPython warns about chaining)
+    store.attempt(_leave, store, summary)
     store.failed = False
+
+
+def _leave(store, summary):
+    write_summary(store.path(store.match), store.journal.count, summary)
 
 
 def select(store, match):
     """See Store.select()."""
     if match not in store.ids() or store.read_head(match) is None:
         return False
-    try:
-        store.note(match)
-    except OSError as error:
-        raise store.error(error)  # noqa: B904 (MicroPython warns about chaining)
+    store.attempt(store.note, match)
     return store.load(match)
 
 
 def close(store):
     """See Store.close()."""
-    try:
-        store.note(0)
-    except OSError as error:
-        raise store.error(error)  # noqa: B904 (MicroPython warns about chaining)
+    store.attempt(store.note, 0)
     store.forget()
 
 
@@ -54,22 +49,23 @@ def delete(store, match):
     """See Store.delete()."""
     if match not in store.ids():
         return False
-    path = store.path(match)
     store.peeked = None
-    try:
-        if match == store.match:
-            close(store)
-        while files.remove_step(path + ".del"):
-            pass
-        files.rename(path, path + ".del")
-    except OSError as error:
-        raise store.error(error)  # noqa: B904 (MicroPython warns about chaining)
+    if match == store.match:
+        close(store)
+    path = store.path(match)
+    store.attempt(_put_aside, path)
     store.failed = False
     store.leftovers.append(path + ".del")
     while store.tidy():
         pass
     store.room_is_old()
     return True
+
+
+def _put_aside(path):
+    while files.remove_step(path + ".del"):
+        pass
+    files.rename(path, path + ".del")
 
 
 def matches(store):

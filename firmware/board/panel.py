@@ -173,10 +173,7 @@ class Panel:
     def _lines(self, seat):
         """The lines of a main menu. Menus are loaded when one is opened and
         not kept: they are large, and seldom needed in play. Refused('file')."""
-        try:
-            play_menu, setup = lazy.load("play_menu"), lazy.load("setup")
-        except Exception:  # a damaged file can raise anything; the match must go on
-            raise Refused("file", "menu") from None
+        play_menu, setup = lazy.needed("play_menu", "menu"), lazy.needed("setup", "menu")
         return play_menu.PlayMenu(self).lines(seat) + setup.Setup(self).lines(seat)
 
     # -- what menus use --------------------------------------------------------

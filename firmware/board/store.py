@@ -143,6 +143,13 @@ class Store:
         self.failed = True
         return StoreFailed(error.errno)
 
+    def attempt(self, do, *values):
+        """What `do(*values)` returns; its OSError as StoreFull or StoreFailed."""
+        try:
+            return do(*values)
+        except OSError as error:
+            raise self.error(error)  # noqa: B904 (MicroPython warns about chaining)
+
     # The note of the open match
 
     def _read_current(self):
@@ -255,10 +262,7 @@ class Store:
         if journal is None:
             raise StoreFailed(0)
         moves = journal.moves
-        try:
-            seq = journal.append(payload, min(max(0, when), MAX_WHEN))
-        except OSError as error:
-            raise self.error(error)  # noqa: B904 (MicroPython warns about chaining)
+        seq = self.attempt(journal.append, payload, min(max(0, when), MAX_WHEN))
         self.failed = False
         self.appended += 1
         if journal.moves != moves:
@@ -274,10 +278,8 @@ class Store:
         """
         if len(checkpoint) > MAX_CHECKPOINT:
             raise ValueError("checkpoint: at most %d bytes" % MAX_CHECKPOINT)
-        try:
-            files.write_whole(self.path(self.match) + "/state", seal(b"TK" + checkpoint))
-        except OSError as error:
-            raise self.error(error)  # noqa: B904 (MicroPython warns about chaining)
+        path = self.path(self.match) + "/state"
+        self.attempt(files.write_whole, path, seal(b"TK" + checkpoint))
 
     def kept(self):
         """The checkpoint of the open match, or None. Never raises."""
@@ -291,17 +293,11 @@ class Store:
     def gather(self):
         """Have all records in the body, for a checkpoint. True if something had to be moved;
         StoreFull, StoreFailed."""
-        try:
-            return self.journal.gather()
-        except OSError as error:
-            raise self.error(error)  # noqa: B904 (MicroPython warns about chaining)
+        return self.attempt(self.journal.gather)
 
     def gathered(self):
         """(bytes, check sum) of the records of the open match, after gather(). StoreFailed."""
-        try:
-            return self.journal.gathered()
-        except OSError as error:
-            raise self.error(error)  # noqa: B904 (MicroPython warns about chaining)
+        return self.attempt(self.journal.gathered)
 
     def resume(self, seq, size, check):
         """Whether the open match begins with `seq` records in `size` bytes that have this check

@@ -20,8 +20,6 @@ class Table:
         self.match = None
         self.unsaved = []  # records that are applied and not yet in flash
         self.cannot_store = False
-        self._looked_at = -1  # how many had been appended when no checkpoint was due
-        self._crc = None  # of the match's state, as long as it is known
         self._odd = []  # problems found while taking a match up
         self.settings_problem = len(self.settings.problems)
         if not (self.store.open() and self._take_up()):
@@ -36,11 +34,16 @@ class Table:
         except Refused as refused:
             self._odd.append([refused.code, self.store.match, 0])
             return False
-        self.match, self._kept = checkpoint.take_up(config, self.store, self._note_odd)
-        self._looked_at = -1
-        self._crc = None
+        self._put(*checkpoint.take_up(config, self.store, self._note_odd))
         self.unsaved = []
         return True
+
+    def _put(self, match, kept=0):
+        """`match` is on the board now, its last checkpoint kept at record `kept`."""
+        self.match = match
+        self._kept = kept
+        self._looked_at = -1  # how many had been appended when no checkpoint was due
+        self._crc = None  # of the match's state, as long as it is known
 
     def _note_odd(self, code, seq):
         self._odd.append([code, self.store.match, seq])
@@ -63,9 +66,7 @@ class Table:
             self.cannot_store = False
         except (StoreFull, StoreFailed):
             self.cannot_store = True
-        self.match = Match(config)
-        self._kept = 0
-        self._crc = None
+        self._put(Match(config))
         self.unsaved = []
 
     # -- what panel and link ask for -----------------------------------------------
@@ -96,11 +97,7 @@ class Table:
             self.store.create(config.encode())
         except (StoreFull, StoreFailed):
             raise Refused("store-full") from None
-        self.match = Match(config)
-        self._kept = 0
-        self._crc = None
-        gc.collect()
-        self.begin()
+        self._change(Match(config))
 
     def adjourn(self):
         """Note the score for the list; the match stays open and can go on. Returns its
@@ -112,10 +109,11 @@ class Table:
 
     def admitted(self, match):
         """The store has put `match`, which came from elsewhere, on the board."""
-        self.match = match
-        self._kept = 0
-        self._crc = None
         self.cannot_store = False
+        self._change(match)
+
+    def _change(self, match):
+        self._put(match)
         gc.collect()
         self.begin()
 
