@@ -9,7 +9,7 @@ from machine import Pin
 if Pin(13, Pin.IN, Pin.PULL_UP).value():
     # `slot` names the folder of the program, `slot.try` that of a new one: it gets a
     # single start, so that pulling the plug brings the old one back (see
-    # host_tools/flash_plan.py). With neither, the program lies in the root.
+    # host_tools/flash/plan.py). With neither, the program lies in the root.
     for name in ("slot.try", "slot"):
         try:
             with open(name) as file:

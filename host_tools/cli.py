@@ -8,9 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 from board import words
-from host_tools.adjournment import AdjournmentError
-from host_tools.backup import BackupError
-from host_tools.board_errors import BoardError
+from host_tools.adjournment.file import AdjournmentError
 from host_tools.commands import (
     adjourn,
     backup,
@@ -36,7 +34,9 @@ from host_tools.commands import (
     watch,
 )
 from host_tools.commands.settle import FormError
-from host_tools.script import ScriptError
+from host_tools.keep.backup import BackupError
+from host_tools.link.errors import BoardError
+from host_tools.script.lines import ScriptError
 from trictrac.refused import Refused
 
 

@@ -3,8 +3,8 @@
 import json
 from time import monotonic
 
-from host_tools.board_errors import BoardSilent
-from host_tools.channels import Channel
+from host_tools.link.channels import Channel
+from host_tools.link.errors import BoardSilent
 
 _AT_ONCE = 8  # requests that wait at the board: it takes in more only when it has answered
 _TIMEOUT = 5.0

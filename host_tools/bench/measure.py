@@ -16,12 +16,12 @@ from typing import Any
 from board.version import VERSION
 from host_tools.bench.link_speed import link_speed
 from host_tools.bench.typical_match import records
-from host_tools.board_errors import AtPrompt, BoardError, BoardGone, NoSuchPort
-from host_tools.board_link import BoardLink
-from host_tools.board_reader import SLOW
-from host_tools.channels import PortChannel
-from host_tools.prompt import Prompt
-from host_tools.usb_port import UsbPort
+from host_tools.flash.prompt import Prompt
+from host_tools.link.board import BoardLink
+from host_tools.link.channels import PortChannel
+from host_tools.link.errors import AtPrompt, BoardError, BoardGone, NoSuchPort
+from host_tools.link.reader import SLOW
+from host_tools.link.usb_port import UsbPort
 
 Found = dict[str, Any]
 """What the parts have found, by part; numbers as the board said them."""

@@ -8,9 +8,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock, Thread
 
-from host_tools.board_link import BoardLink
-from host_tools.flash import flash
-from host_tools.program import Program
+from host_tools.flash.install import flash
+from host_tools.flash.program import Program
+from host_tools.link.board import BoardLink
 from host_tools.simulator import Bare, Simulator, SimulatorError
 
 

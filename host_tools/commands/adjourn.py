@@ -6,9 +6,13 @@ from typing import Annotated
 import typer
 
 from board import words
-from host_tools import adjournment, report, score_script, script, transfer
-from host_tools.board_link import open_board
+from host_tools.adjournment import file as adjournment
 from host_tools.commands.common import On, pending_text
+from host_tools.link import transfer
+from host_tools.link.board import open_board
+from host_tools.report import state as report
+from host_tools.script import lines as script
+from host_tools.script import score as score_script
 from trictrac import record
 from trictrac.match import Match
 from trictrac.refused import Refused

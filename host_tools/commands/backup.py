@@ -10,10 +10,10 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from host_tools import backup as files
-from host_tools.board_link import BoardLink, open_board
-from host_tools.board_reader import Tell
 from host_tools.commands.common import On
+from host_tools.keep import backup as files
+from host_tools.link.board import BoardLink, open_board
+from host_tools.link.reader import Tell
 
 
 def backup(

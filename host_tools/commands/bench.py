@@ -10,9 +10,9 @@ from rich.table import Table
 from host_tools.bench import figures
 from host_tools.bench.measure import CannotMeasure, Found, measure
 from host_tools.bench.simulated import simulated_board
-from host_tools.board_errors import BoardError
 from host_tools.commands.common import AsJson
-from host_tools.program import build
+from host_tools.flash.program import build
+from host_tools.link.errors import BoardError
 from host_tools.simulator import SimulatorError
 
 _NOTE = (

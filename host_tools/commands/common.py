@@ -4,8 +4,8 @@ from typing import Annotated, Any
 
 import typer
 
-from host_tools import report
-from host_tools.board_link import SIM_FLASH, BoardLink
+from host_tools.link.board import SIM_FLASH, BoardLink
+from host_tools.report import state as report
 
 On = Annotated[
     str,

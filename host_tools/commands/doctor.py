@@ -6,10 +6,10 @@ from typing import Annotated
 
 import typer
 
-from host_tools import doctor as checks
-from host_tools.board_link import open_board
 from host_tools.commands.common import AsJson, On
-from host_tools.doctor_hands import Examination
+from host_tools.doctor import checks
+from host_tools.doctor.hands import Examination
+from host_tools.link.board import open_board
 
 
 def doctor(

@@ -10,14 +10,15 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, Progress, TaskID, TextColumn
 
-from host_tools import backup, uf2
-from host_tools.board_errors import BoardError, NoSuchPort
-from host_tools.board_link import BoardLink
-from host_tools.channels import ports_text
-from host_tools.flash import CannotFlash
-from host_tools.flash import flash as flash_board
-from host_tools.program import build
-from host_tools.usb_port import pico_ports
+from host_tools.flash import uf2
+from host_tools.flash.install import CannotFlash
+from host_tools.flash.install import flash as flash_board
+from host_tools.flash.program import build
+from host_tools.keep import backup
+from host_tools.link.board import BoardLink
+from host_tools.link.channels import ports_text
+from host_tools.link.errors import BoardError, NoSuchPort
+from host_tools.link.usb_port import pico_ports
 
 _MICROPYTHON_START = 30.0  # seconds from the copied UF2 file to the port
 

@@ -6,9 +6,9 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from host_tools.board_link import open_board
 from host_tools.commands.common import AsJson, On
-from host_tools.lamp_picture import facts, picture, read_frame
+from host_tools.lamps.picture import facts, picture, read_frame
+from host_tools.link.board import open_board
 
 
 def lamps(on: On = "sim", as_json: AsJson = False) -> None:

@@ -6,10 +6,10 @@ from typing import Any
 import typer
 
 from board import words
-from host_tools.board_link import open_board
 from host_tools.commands.common import AsJson, On
-from host_tools.match_copy import Entry
-from host_tools.statements import statement
+from host_tools.link.board import open_board
+from host_tools.link.match_copy import Entry
+from host_tools.script.statements import statement
 from trictrac import command as c
 
 

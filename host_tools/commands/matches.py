@@ -7,10 +7,11 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from host_tools import board_reader, report
-from host_tools.board_errors import BoardError, RequestRefused
-from host_tools.board_link import BoardLink, open_board
 from host_tools.commands.common import AsJson, On
+from host_tools.link import reader as board_reader
+from host_tools.link.board import BoardLink, open_board
+from host_tools.link.errors import BoardError, RequestRefused
+from host_tools.report import state as report
 from trictrac import config, record
 from trictrac.match import Match
 from trictrac.refused import Refused

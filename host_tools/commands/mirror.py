@@ -9,8 +9,8 @@ import typer
 from aiohttp import web
 from rich.console import Console
 
-from host_tools.mirror import MirroredBoard
-from host_tools.page_server import PageServer, listen
+from host_tools.page.mirror import MirroredBoard
+from host_tools.page.server import PageServer, listen
 
 console = Console(stderr=True)
 

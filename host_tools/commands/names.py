@@ -6,10 +6,11 @@ from typing import Annotated
 import typer
 
 from board.settings import MAX_NAME, MAX_NAMES, is_allowed
-from host_tools import board_reader, report
-from host_tools.board_link import BoardLink, open_board
 from host_tools.commands.common import AsJson, On
 from host_tools.commands.settings import change
+from host_tools.link import reader as board_reader
+from host_tools.link.board import BoardLink, open_board
+from host_tools.report import state as report
 
 
 def names(

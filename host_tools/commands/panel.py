@@ -9,9 +9,12 @@ from typing import Annotated
 import typer
 
 from board import words
-from host_tools import panel_run, panel_script, report, script
-from host_tools.panel_board import Board, SimulatedBoard
-from host_tools.panel_port import ConnectedBoard
+from host_tools.report import state as report
+from host_tools.script import lines as script
+from host_tools.script import panel as panel_script
+from host_tools.script import run as panel_run
+from host_tools.script.connected import ConnectedBoard
+from host_tools.script.simulated import Board, SimulatedBoard
 
 
 def panel(

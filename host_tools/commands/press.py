@@ -6,9 +6,9 @@ from typing import Annotated
 import typer
 
 from board.pins import BUTTONS
-from host_tools.board_errors import RequestRefused
-from host_tools.board_link import PRESS_MS, open_board
 from host_tools.commands.common import AsJson, On, place_text
+from host_tools.link.board import PRESS_MS, open_board
+from host_tools.link.errors import RequestRefused
 
 _PATIENCE = 5.0
 _BETWEEN = 0.2

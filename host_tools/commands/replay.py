@@ -6,7 +6,9 @@ from typing import Annotated
 import typer
 
 from board import words
-from host_tools import report, score_script, script
+from host_tools.report import state as report
+from host_tools.script import lines as script
+from host_tools.script import score as score_script
 from trictrac.match import Match
 from trictrac.refused import Refused
 

@@ -6,10 +6,11 @@ from typing import Annotated
 import typer
 
 from board import words
-from host_tools import adjournment, transfer
-from host_tools.board_link import open_board
+from host_tools.adjournment import file as adjournment
 from host_tools.commands.adjourn import Lang
 from host_tools.commands.common import On
+from host_tools.link import transfer
+from host_tools.link.board import open_board
 
 
 def resume(

@@ -8,10 +8,10 @@ from rich.console import Console
 from rich.table import Table
 
 from board.settings import KEYS, allowed, default, is_allowed
-from host_tools import board_reader
-from host_tools.board_errors import BoardError
-from host_tools.board_link import BoardLink, open_board
 from host_tools.commands.common import AsJson, On
+from host_tools.link import reader as board_reader
+from host_tools.link.board import BoardLink, open_board
+from host_tools.link.errors import BoardError
 
 _WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 

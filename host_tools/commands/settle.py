@@ -8,9 +8,9 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from host_tools import reckoning
 from host_tools.commands.common import AsJson
-from host_tools.seats import SEATS
+from host_tools.report import reckoning
+from host_tools.report.seats import SEATS
 from trictrac.config import Config
 from trictrac.options import values_of
 from trictrac.race import NOBODY

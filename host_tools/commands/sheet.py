@@ -8,9 +8,11 @@ from typing import Annotated, Any
 import typer
 
 from board import words
-from host_tools import adjournment, score_script, script
-from host_tools.board_link import open_board
+from host_tools.adjournment import file as adjournment
 from host_tools.commands.common import On
+from host_tools.link.board import open_board
+from host_tools.script import lines as script
+from host_tools.script import score as score_script
 from host_tools.sheet import html, model, page
 from trictrac.match import Match
 from trictrac.refused import Refused

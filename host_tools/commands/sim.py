@@ -10,10 +10,11 @@ import typer
 from aiohttp import web
 from rich.console import Console
 
-from host_tools.flash_lock import flash_lock
-from host_tools.link_server import LinkHub, LinkServer
-from host_tools.live_board import SimulatedLive
-from host_tools.page_server import PageServer, listen
+from host_tools.link.flash_lock import flash_lock
+from host_tools.link.hub import LinkHub
+from host_tools.link.server import LinkServer
+from host_tools.page.live_board import SimulatedLive
+from host_tools.page.server import PageServer, listen
 from host_tools.simulator.process import Simulator
 
 DEFAULT_FLASH = Path(".sim/flash.bin")

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from host_tools import board_start
+from host_tools.flash import start as board_start
 
 
 def start(

@@ -4,9 +4,9 @@ import json
 
 import typer
 
-from host_tools import report
-from host_tools.board_link import open_board
 from host_tools.commands.common import AsJson, On, pending_json, pending_text, place_text
+from host_tools.link.board import open_board
+from host_tools.report import state as report
 
 
 def state(on: On = "sim", as_json: AsJson = False) -> None:

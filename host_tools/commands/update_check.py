@@ -6,11 +6,11 @@ from dataclasses import asdict
 import typer
 
 from board.version import VERSION
-from host_tools import program, update_check
-from host_tools.board_errors import BoardError, RequestRefused
-from host_tools.board_link import open_board
 from host_tools.commands.backup import progress
 from host_tools.commands.common import AsJson, On
+from host_tools.flash import program, update_check
+from host_tools.link.board import open_board
+from host_tools.link.errors import BoardError, RequestRefused
 
 
 def check(on: On = "sim", as_json: AsJson = False) -> None:

@@ -9,9 +9,6 @@ from typing import Annotated, Any
 import typer
 
 from board import words
-from host_tools import report
-from host_tools.board_errors import BoardError
-from host_tools.board_link import BoardLink
 from host_tools.commands.common import (
     AsJson,
     On,
@@ -19,8 +16,11 @@ from host_tools.commands.common import (
     pending_text,
     score_text,
 )
-from host_tools.lamp_picture import facts, lit_text, read_frame
-from host_tools.reconnect import over_gaps
+from host_tools.lamps.picture import facts, lit_text, read_frame
+from host_tools.link.board import BoardLink
+from host_tools.link.errors import BoardError
+from host_tools.link.reconnect import over_gaps
+from host_tools.report import state as report
 
 _LOOK = 2.0  # seconds without a note after which the board is asked
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise, product
 
-from host_tools.honours_course import Game
+from host_tools.report.honours_course import Game
 from host_tools.sheet.combine import ahead
 from host_tools.sheet.drawing import (
     DASHED,

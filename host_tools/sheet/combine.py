@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from host_tools import adjournment_combine, adjournment_record
-from host_tools.report_combine import paid
+from host_tools.report import standing
+from host_tools.report.combine import paid
 from host_tools.sheet.words import Words
 from trictrac.combine import ECRIRE, FROZEN, HONOURS
 
@@ -64,9 +64,9 @@ def sentences(match: Any, names: Names, w: Words) -> str:
     """What is suspended, what lies in the pool, and who has the dice."""
     named, lang = list(names), w.language
     found = [
-        *adjournment_combine.suspension(match, named, lang),
-        adjournment_combine.pool_words(match, named, lang),
-        *adjournment_record.turn(match, lang),
+        *standing.suspension(match, named, lang),
+        standing.pool_words(match, named, lang),
+        *standing.turn(match, lang),
     ]
     return _printed(" ".join(found), lang)
 
@@ -87,7 +87,7 @@ def _standing(match: Any, seat: int, w: Words) -> Standing:
     game, points = match.game, str(match.race.points[seat])
     if match.race.bredouille == seat:
         points += ", bredouille"
-    chance = _printed(adjournment_record.run(game.ecrire, seat, w.language), w.language)
+    chance = _printed(standing.run(game.ecrire, seat, w.language), w.language)
     if match.banner() == seat:
         chance = ", ".join(filter(None, (chance, w("with banner"))))
     put = str(paid(game)[seat]) if game.pool.basket else ""
@@ -102,7 +102,7 @@ def _standing(match: Any, seat: int, w: Words) -> Standing:
         ecrire=ecrire,
         chance=chance,
         honours=w("waits", honours) if game.out == HONOURS else honours,
-        honours_chance=adjournment_combine.right(game, seat),
+        honours_chance=standing.right(game, seat),
         pool=put,
     )
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from board import ledger
 from board import words as board_words
-from host_tools import report
-from host_tools.honours_course import Game, games
+from host_tools.report import state as report
+from host_tools.report.honours_course import Game, games
 from host_tools.sheet import combine
 from host_tools.sheet.course import Step, course
 from host_tools.sheet.words import Words

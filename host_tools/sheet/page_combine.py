@@ -1,6 +1,6 @@
 """The tables that only a combiné has: the honours with their pool, and how it stands."""
 
-from host_tools.honours_course import Game
+from host_tools.report.honours_course import Game
 from host_tools.sheet.combine import Standing, signed
 from host_tools.sheet.model import Sheet
 from host_tools.sheet.table import Column, Row, Table

@@ -4,7 +4,6 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from threading import RLock, Thread
-from types import TracebackType
 from typing import NamedTuple, Self
 
 from host_tools.simulator.bare import Bare
@@ -102,12 +101,7 @@ class Simulator(Outputs):
         self.start()
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *fault: object) -> None:
         self.stop()
 
     def start(self) -> None:

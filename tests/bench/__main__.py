@@ -16,8 +16,8 @@ from rich.table import Table
 
 from host_tools.bench.link_speed import link_speed
 from host_tools.bench.simulated import LoopbackPort
-from host_tools.board_link import BoardLink
-from host_tools.channels import PortChannel
+from host_tools.link.board import BoardLink
+from host_tools.link.channels import PortChannel
 from host_tools.simulator import Simulator
 from tests.bench import memory, runners
 

@@ -5,7 +5,7 @@ import textwrap
 import pytest
 
 from board import words
-from host_tools.panel_board import SimulatedBoard
+from host_tools.script.simulated import SimulatedBoard
 from tests.host_tools.stepped import INTERPRETERS
 
 LINE = 21

@@ -4,11 +4,11 @@ from pathlib import Path
 from shutil import copytree
 
 import pytest
-from test_selftest import INTERPRETERS
 
 from board.pins import BUTTONS
 from host_tools.simulator import Simulator
 from host_tools.simulator.errors import SimulatorError
+from tests.board.boards import INTERPRETERS
 
 FIRMWARE = Path(__file__).parents[2] / "firmware"
 

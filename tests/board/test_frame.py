@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from board import frame
 from board.pins import LAMPS
-from host_tools import light
+from host_tools.lamps import light
 from trictrac import layout as at
 
 COLOURS = {

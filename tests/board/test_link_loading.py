@@ -6,10 +6,10 @@ from pathlib import Path
 from shutil import copytree
 
 import pytest
-from test_selftest import INTERPRETERS, Board
 
 from host_tools.simulator import Simulator
 from tests.bench import runners
+from tests.board.boards import INTERPRETERS, Board
 
 ROOT = Path(__file__).parents[2]
 SLOW_HOST = """

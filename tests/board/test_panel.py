@@ -11,8 +11,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from board import words
-from host_tools.match_copy import MatchCopy
-from host_tools.panel_board import SimulatedBoard
+from host_tools.link.match_copy import MatchCopy
+from host_tools.script.simulated import SimulatedBoard
 from trictrac import command as c
 from trictrac.config import Config
 from trictrac.match import Match

@@ -6,8 +6,9 @@ Each script is one sentence; the board is the real firmware on a virtual clock.
 import pytest
 
 from board import words
-from host_tools import panel_run, panel_script
-from host_tools.panel_board import BoardFailed, SimulatedBoard
+from host_tools.script import panel as panel_script
+from host_tools.script import run as panel_run
+from host_tools.script.simulated import BoardFailed, SimulatedBoard
 from host_tools.simulator.child import find_micropython
 
 needs_flash = pytest.mark.skipif(not find_micropython(), reason="no MicroPython on this platform")

@@ -5,10 +5,10 @@ import hashlib
 import json
 
 import pytest
-from test_selftest import INTERPRETERS, Board
 
 from host_tools.simulator import PowerCut, Simulator
 from host_tools.simulator.child import find_micropython
+from tests.board.boards import INTERPRETERS, Board
 
 LONG = "\N{GRINNING FACE}" * 12  # 12 bytes a letter where JSON is written in ASCII
 NAMES = [chr(0x1F600 + i) + LONG[1:] for i in range(8)]

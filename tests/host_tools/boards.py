@@ -7,7 +7,7 @@ import tty
 from contextlib import contextmanager
 from time import monotonic
 
-from host_tools.board_link import BoardLink
+from host_tools.link.board import BoardLink
 from host_tools.simulator import Simulator
 from host_tools.simulator.child import find_micropython
 

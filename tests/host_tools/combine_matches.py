@@ -1,12 +1,17 @@
 """Matches of combiné for the tests of sheet and record."""
 
+from pathlib import Path
 from random import Random
 
+from host_tools.script import score as score_script
 from tests.host_tools.sheet_matches import NAMES
 from trictrac import command as c
 from trictrac import config
 from trictrac.match import Match
 from trictrac.race import NOBODY
+
+EVENING = Path(__file__).parents[2] / "examples" / "combine.score"
+HEAD = "trictrac score 1\nrules: combine\nseats: A=Alice B=Bob\n"
 
 _DECIDE = {"hold": c.hold, "go": c.go, "refait": c.refait, "concede": c.concede}
 
@@ -66,4 +71,26 @@ def with_games(marks, games, names=NAMES, **options):
         if not match.over:
             match.apply(c.place(0, c.HONOURS_PLACED, 0))
             match.apply(c.place(1, c.HONOURS_PLACED, 0))
+    return match
+
+
+def played(statements, head=""):
+    """The match after the statements of a score script."""
+    script = score_script.parse(HEAD + head + "\n" + statements)
+    match = Match(script.config)
+    for play in script.plays:
+        match.apply(play.command)
+    return match
+
+
+def evening(until=""):
+    """The match of the example, up to the line that begins with `until`."""
+    text = EVENING.read_text(encoding="utf-8")
+    match_of = score_script.parse(text)
+    lines = text.split("\n")
+    end = next((n for n, line in enumerate(lines) if until and line.startswith(until)), len(lines))
+    match = Match(match_of.config)
+    for play in match_of.plays:
+        if play.line <= end:
+            match.apply(play.command)
     return match

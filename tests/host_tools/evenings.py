@@ -43,3 +43,13 @@ def standing(match):
     """All that has to come back of a match: state, choices, undo and redo."""
     history = match.history
     return match.state(), match.choices(0), match.choices(1), history.done, history.kept
+
+
+def columns(text):
+    """{label: [A, B]} of the two columns."""
+    found = {}
+    for line in text.split("\n"):
+        cells = [cell.strip() for cell in line.split("   ") if cell.strip()]
+        if len(cells) == 3:
+            found[cells[0]] = cells[1:]
+    return found

@@ -6,14 +6,14 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from bare_boards import bare_board
 from littlefs import LittleFS
 
-from host_tools.board_errors import AtPrompt, BoardError, BoardGone, NoSuchPort
-from host_tools.flash import _leave, flash
-from host_tools.program import build
-from host_tools.prompt import Prompt
-from host_tools.usb_port import UsbPort
+from host_tools.flash.install import _leave, flash
+from host_tools.flash.program import build
+from host_tools.flash.prompt import Prompt
+from host_tools.link.errors import AtPrompt, BoardError, BoardGone, NoSuchPort
+from host_tools.link.usb_port import UsbPort
+from tests.host_tools.bare_boards import bare_board
 
 SMALL = Path(__file__).parent / "fixtures" / "small_board"
 MAIN = Path(__file__).parents[2] / "firmware" / "main.py"

@@ -2,8 +2,8 @@
 
 from contextlib import contextmanager
 
-from host_tools.board_errors import BoardGone
-from host_tools.board_link import BoardLink
+from host_tools.link.board import BoardLink
+from host_tools.link.errors import BoardGone
 from host_tools.simulator import Simulator
 from host_tools.simulator.child import find_micropython
 

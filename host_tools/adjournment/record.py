@@ -1,0 +1,197 @@
+"""An adjourned match in words: rulebook G3, in the layout of B13, C10 and E2.12."""
+
+import textwrap
+from typing import Any
+
+from board import ledger, words
+from host_tools.adjournment import combine as adjournment_combine
+from host_tools.report import standing
+from host_tools.report import state as report
+from host_tools.report.phrases import option, phrase
+from trictrac.layout import hole_of
+from trictrac.race import NOBODY
+from trictrac.rail import UNCLAIMED
+from trictrac.settle import PARI, Holdings
+
+_TITLED = ("target", "marks")  # options that stand in the title
+_WIDTH = 90
+_PEG_WORDS = {"banner": "flag"}
+Row = tuple[str, list[str]]
+"""A label, and what stands beside it in the columns of A and B."""
+
+
+def lines(match: Any, lang: str) -> list[str]:
+    """The record of a Match, line by line. Loads `board.words` in `lang`."""
+    words.load(lang)
+    return _Record(match, lang).lines()
+
+
+class _Record:
+    def __init__(self, match: Any, lang: str) -> None:
+        self.match = match
+        self.game = match.game
+        self.ecrire = match.game.ecrire  # that part of the game, or None
+        self.lang = lang
+        self.names = report.names(match)
+
+    def say(self, key: str, *values: object) -> str:
+        return phrase(self.lang, key, *values)
+
+    def lines(self) -> list[str]:
+        sentences = [*self._mark(), *self._pool(), *standing.turn(self.match, self.lang)]
+        if not self.match.over:
+            sentences.append(self.say("by hand"))
+        head = [self._title(), *_wrapped([self._agreed()])]
+        return [*head, "", *self._columns(), "", *_wrapped(sentences)]
+
+    # -- the head --------------------------------------------------------------------
+
+    def _title(self) -> str:
+        options = self.match.config.options
+        count = next(options[name] for name in _TITLED if name in options)
+        return self.say(self.match.config.rules, count)
+
+    def _agreed(self) -> str:
+        parts = [
+            self.say("option", option(self.lang, name), words.value(value))
+            for name, value in self.match.config.options.items()
+            if name not in _TITLED
+        ]
+        return self.say("agreed", "; ".join(parts))
+
+    # -- two columns ------------------------------------------------------------------
+
+    def _columns(self) -> list[str]:
+        rows: list[Row | str] = [(self.say("seat"), ["A", "B"]), ("", self.names)]
+        if self.match.config.rules == "combine":
+            rows += self._both_games()
+        else:
+            if self.ecrire:
+                rows += ["", *self._losses(), *self._holdings(), ""]
+            rows += [*self._holes(), *self._pegs(), *self._tokens(), self._banner(), self._run()]
+        cells = [row for row in rows if not isinstance(row, str)]
+        label = max(len(row[0]) for row in cells)
+        first = max(len(row[1][0]) for row in cells)
+        return [
+            row
+            if isinstance(row, str)
+            else f"{row[0]:{label}}   {row[1][0]:{first}}   {row[1][1]}".rstrip()
+            for row in rows
+            if isinstance(row, str) or any(row[1])
+        ]
+
+    def _both_games(self) -> list[Row | str]:
+        """The parts of C10, each under its head."""
+        rows: list[Row | str] = ["", self.say("ecrire part"), *self._losses(), *self._holdings()]
+        rows += [(self.say("holes"), _numbers(self.ecrire.holes)), self._run()]
+        rows += ["", self.say("honours part")]
+        rows += adjournment_combine.honours(self.match, self.lang)
+        rows += ["", self.say("pool part"), *adjournment_combine.pool(self.match, self.lang)]
+        return [*rows, "", self.say("rail part"), *self._pegs(), *self._tokens(), self._banner()]
+
+    def _losses(self) -> list[Row]:
+        """The paper form: one line a mark, in the loser's column (B13)."""
+        rows: list[Row] = []
+        sums = [0, 0]
+        for number, mark in enumerate(self.ecrire.marks(), 1):
+            loser = 1 - mark.winner
+            sums[loser] += mark.jetons
+            cells = ["", ""]
+            cells[loser] = f"{ledger.sum_of(mark)} ({ledger.kind_of(mark)})"
+            rows.append((self.say("mark", number), cells))
+        total = (self.say("sum"), [str(each) for each in sums])
+        return [(self.say("losses"), self.names), *rows, total] if rows else []
+
+    def _holdings(self) -> list[Row]:
+        """Lost marks, paris, jetons, fish (B13, E2.12)."""
+        lost = self.ecrire.lost()
+        paris = [max(0, lost[seat] - lost[1 - seat]) for seat in (0, 1)]
+        held = Holdings(self.ecrire.marks(), self.match.config.options["markers_per_mark"])
+        fish = held.fish
+        return [
+            (self.say("lost marks"), _numbers(lost)),
+            (self.say("paris"), [self.say("paris n", n, PARI * n) if n else "0" for n in paris]),
+            (self.say("jetons"), _numbers(held.jetons)),
+            (self.say("markers"), _numbers(held.markers)),
+            (self.say("fish held"), _numbers([max(0, n) for n in fish])),
+            (self.say("fish owed"), _numbers([max(0, -n) for n in fish])),
+        ]
+
+    def _holes(self) -> list[Row]:
+        return [(self.say("holes"), _numbers(self.game.holes))]
+
+    def _pegs(self) -> list[Row]:
+        cells = [
+            ", ".join(self._peg(*peg) for peg in self.match.pegs(seat) if peg[0] or peg[1])
+            for seat in (0, 1)
+        ]
+        return [(self.say("peg"), cells)]
+
+    def _peg(self, holes: int, kind: str, necktie: bool) -> str:
+        """'8', '2 (+12) gold + necktie': one peg on the rail."""
+        hole, laps = hole_of(holes)
+        text = str(hole) + (f" (+{12 * laps})" if laps else "")
+        if self.match.config.rules == "combine" or kind == "banner":
+            text += " " + self.say(_PEG_WORDS.get(kind, kind))
+        return text + (f" + {self.say('tie')}" if necktie else "")
+
+    def _tokens(self) -> list[Row]:
+        race = self.match.race
+        yes = self.say("yes")
+        return [
+            (self.say("points"), _numbers(race.points)),
+            (self.say("bredouille"), [yes * (race.bredouille == seat) for seat in (0, 1)]),
+        ]
+
+    def _banner(self) -> Row:
+        """Where the banner is; neckties stand with the pegs."""
+        at = self.match.banner()
+        if at == UNCLAIMED:
+            banner = [self.say("banner unclaimed")] * 2
+        elif at == NOBODY:
+            shown = self.match.config.options.get("lurch_marker") != "necktie"
+            banner = [self.say("banner aside")] * 2 if shown else ["", ""]
+        else:
+            banner = [self.say("yes") * (at == seat) for seat in (0, 1)]
+        return self.say("banner"), banner
+
+    def _run(self) -> Row:
+        """The runs that may win in lurch."""
+        game, lang = self.ecrire, self.lang
+        if game:
+            return self.say("right"), [standing.run(game, seat, lang) for seat in (0, 1)]
+        return self.say("right"), [self.say("lurch") * self.game.right(seat) for seat in (0, 1)]
+
+    # -- sentences ----------------------------------------------------------------------
+
+    def _mark(self) -> list[str]:
+        game = self.ecrire
+        if not game or game.over():
+            return []
+        marks = self.match.config.options["marks"]
+        found = [self.say("mark n", len(game.ledger) + 1, marks, self.names[game.leader])]
+        if game.refaits:
+            found.append(self.say("refaits", game.refaits, game.consolation()))
+        return found
+
+    def _pool(self) -> list[str]:
+        """The suspension and the pool of a combiné (C10)."""
+        if self.match.config.rules != "combine":
+            return []
+        names, lang = self.names, self.lang
+        suspended = standing.suspension(self.match, names, lang)
+        return [*suspended, standing.pool_words(self.match, names, lang)]
+
+
+def _wrapped(sentences: list[str]) -> list[str]:
+    return [
+        line
+        for sentence in sentences
+        for line in textwrap.wrap(
+            sentence, _WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False
+        )
+    ]
+
+
+def _numbers(values: Any) -> list[str]:
+    return [str(value) for value in values]

@@ -1,0 +1,385 @@
+"""Backups: everything a board remembers in one file, and back again (PRODUCT 5).
+
+Plain text in UTF-8:
+
+    trictrac backup 1
+    what is in it, for people
+    the same for the program: lines of base64
+    sha256 and 64 digits, over everything before that line
+
+A backup is put back match by match: what the board has already is left alone,
+and nothing on it is ever overwritten or deleted.
+"""
+
+import os
+from base64 import b64decode
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from board import words
+from host_tools.keep.seal import Altered, Cut, sealed, unsealed
+from host_tools.link import reader as board_reader
+from host_tools.link import transfer
+from host_tools.link.board import BoardLink
+from host_tools.link.errors import BoardError, RequestRefused
+from host_tools.link.reader import Record, Tell, nobody
+from host_tools.report import state as report
+from trictrac import config as agreed
+from trictrac import record
+from trictrac.match import Match
+from trictrac.packing import unpack
+from trictrac.refused import Refused
+
+VERSION = 1
+SUFFIX = ".backup"
+
+_TITLE = "trictrac backup"
+_DATA = "data"
+_LARGEST = 32_000_000  # bytes; forty of the longest matches have a quarter of it
+
+
+class BackupError(Exception):
+    """A file that cannot be put back, or a board it does not belong to: why, and what to do."""
+
+
+@dataclass(frozen=True)
+class Kept:
+    """One match of a backup: its number on the board it came from, configuration, records."""
+
+    number: int
+    head: bytes
+    records: tuple[Record, ...]
+
+    @property
+    def commands(self) -> tuple[bytes, ...]:
+        """Its records without their times."""
+        return tuple(payload for _, payload in self.records)
+
+
+@dataclass(frozen=True)
+class Backup:
+    """What a board had at `date` (of the laptop's clock). `open` is the number of the match
+    that was on it; `lacking` are numbers of matches that the board could not read."""
+
+    board: str
+    firmware: str
+    date: str
+    open: int | None
+    settings: dict[str, Any]
+    matches: tuple[Kept, ...]
+    lacking: tuple[int, ...] = ()
+    stored: bool = True
+    """False when the board could not store the last commands of its open match."""
+
+
+@dataclass
+class Restored:
+    """What came of putting a backup back: numbers in the backup, and on the board now."""
+
+    placed: list[tuple[int, int]] = field(default_factory=list)
+    there: list[int] = field(default_factory=list)
+    """Matches that the board has already, as far as the backup or further."""
+    settings: list[str] = field(default_factory=list)
+    failed: str = ""
+    """Why it could not go on; empty when all is done."""
+
+
+# -- from a board --------------------------------------------------------------------
+
+
+def save_all(board: BoardLink, path: Path, tell: Tell = nobody) -> Backup:
+    """Write everything the board remembers to the file `path`, whole or not at all.
+
+    BoardError, OSError.
+    """
+    made = read_board(board, tell)
+    save(made, path)
+    return made
+
+
+def read_board(board: BoardLink, tell: Tell = nobody) -> Backup:
+    """Everything the board remembers. BoardError."""
+    listed = board_reader.matches(board)
+    total = sum(match.records for match in listed) + 1
+    kept: list[Kept] = []
+    lacking = []
+    done = 0
+    for match in listed:
+        shown = _shifted(tell, done, total, f"match {match.number}")
+        shown(0)
+        try:
+            records = board_reader.records(board, match.number, shown)
+            kept.append(Kept(match.number, match.head, tuple(records)))
+        except RequestRefused:
+            lacking.append(match.number)
+        done += match.records
+    status = board.request("status")
+    settings = board_reader.settings(board)
+    tell(total, total, "settings")
+    about = board.about
+    return Backup(
+        str(about.get("id", "")),
+        f"{about.get('version')}, link {about.get('link')}, {about.get('python')}",
+        datetime.now().strftime("%Y-%m-%d %H:%M"),
+        status.get("match"),
+        settings,
+        tuple(kept),
+        tuple(lacking),
+        bool(status.get("saved")),
+    )
+
+
+def _shifted(tell: Tell, start: int, total: int, what: str) -> Callable[[int], None]:
+    return lambda count: tell(start + count, total, what)
+
+
+# -- the file ------------------------------------------------------------------------
+
+
+def save(backup: Backup, path: Path) -> None:
+    """Write the file, whole or not at all. OSError."""
+    new = path.with_name(path.name + ".new")
+    new.write_bytes(render(backup))
+    os.replace(new, path)
+
+
+def read(path: Path) -> Backup:
+    """The backup in a file. BackupError, OSError."""
+    with open(path, "rb") as file:
+        data = file.read(_LARGEST + 1)
+    return parse(data, path.name)
+
+
+def render(backup: Backup) -> bytes:
+    """The contents of the file."""
+    held = [
+        backup.board,
+        backup.firmware,
+        backup.date,
+        backup.open,
+        [[key, value] for key, value in sorted(backup.settings.items())],
+        [
+            [kept.number, kept.head, [list(each) for each in kept.records]]
+            for kept in backup.matches
+        ],
+        list(backup.lacking),
+        backup.stored,
+    ]
+    return sealed([f"{_TITLE} {VERSION}", *header(backup), "", _DATA], held)
+
+
+def header(backup: Backup) -> list[str]:
+    """What is in it, for people."""
+    lines = [
+        f"board {backup.board}, firmware {backup.firmware}",
+        f"made {backup.date}",
+    ]
+    for key, value in sorted(backup.settings.items()):
+        shown = ", ".join(value) if isinstance(value, list) else value
+        lines.append(f"setting {key}: {shown}")
+    for kept in backup.matches:
+        mark = ", open" if kept.number == backup.open else ""
+        lines.append(f"match {kept.number}: {describe(kept.head, kept.commands)}{mark}")
+    lines += [f"match {number}: could not be read" for number in backup.lacking]
+    if not backup.stored:
+        lines.append("the last commands of the open match were not stored on the board")
+    return lines
+
+
+def describe(head: bytes, commands: tuple[bytes, ...]) -> str:
+    """A match in a line: rules, players, score, how many records."""
+    try:
+        match = _replayed(head, commands)
+    except Refused:
+        return f"not understood here, {len(commands)} records"
+    return f"{match_line(match)}, {len(commands)} records"
+
+
+def match_line(match: Any) -> str:
+    """Rules, players and score of a match in a line."""
+    facts = report.match_json(match)
+    names = report.names(match)
+    holes = list(match.game.holes)
+    text = f"{facts['rules']}, {names[0]} - {names[1]}, holes {holes[0]} : {holes[1]}, points "
+    text += " : ".join(str(points) for points in match.race.points)
+    return text + (", over" if match.over else "")
+
+
+def _replayed(head: bytes, commands: tuple[bytes, ...]) -> Any:
+    match = Match(agreed.decode(head))
+    for data in commands:
+        try:
+            match.apply(record.decode(data))
+        except Refused:
+            continue  # as the board itself does
+    return match
+
+
+def parse(data: bytes, name: str = "file") -> Backup:
+    """The backup in the contents of a file called `name`. BackupError."""
+    if len(data) > _LARGEST:
+        raise BackupError(f"{name} is far too large for a backup.")
+    data = data.removeprefix(b"\xef\xbb\xbf").replace(b"\r\n", b"\n")
+    title, _, version = data.partition(b"\n")[0].decode("utf-8", "replace").rpartition(" ")
+    if title != _TITLE or not (version.isascii() and version.isdigit()):
+        raise BackupError(
+            f"{name} is not a backup: its first line would be '{_TITLE} {VERSION}'. "
+            "'trictrac-board backup' writes such files."
+        )
+    if int(version[:9]) > VERSION:
+        raise BackupError(
+            f"{name} was written by a newer version of trictrac-board: update this one. "
+            "Nothing was changed."
+        )
+    try:
+        body = unsealed(data)
+    except Cut:
+        raise BackupError(
+            f"{name} is cut: its end is missing. Copy it once more, as a whole. Nothing was "
+            "changed."
+        ) from None
+    except Altered:
+        raise BackupError(
+            f"{name} has been altered since it was written and cannot be trusted: use another "
+            "copy of it. Nothing was changed."
+        ) from None
+    try:
+        at = body.rindex(f"\n{_DATA}\n".encode())
+        return _understood(unpack(b64decode(body[at + len(_DATA) + 2 :], validate=False)))
+    except (Refused, ValueError, TypeError, KeyError, IndexError) as error:
+        raise BackupError(
+            f"{name} holds something else than a backup ({error}). Nothing was changed."
+        ) from error
+
+
+def _understood(held: Any) -> Backup:
+    board, firmware, date, number, settings, matches, lacking, stored = held
+    kept = []
+    for match, head, records in matches:
+        if type(match) is not int or type(head) is not bytes:
+            raise ValueError("a match that is none")
+        pairs = [(int(seconds), bytes(payload)) for seconds, payload in records]
+        kept.append(Kept(match, head, tuple(pairs)))
+    return Backup(
+        str(board),
+        str(firmware),
+        str(date),
+        number,
+        {str(key): value for key, value in settings},
+        tuple(kept),
+        tuple(int(each) for each in lacking),
+        bool(stored),
+    )
+
+
+# -- onto a board --------------------------------------------------------------------
+
+
+def check_board(backup: Backup, board: BoardLink, other: bool = False) -> None:
+    """BackupError when the backup is of another board and `other` was not said."""
+    here = board.about.get("id")
+    if backup.board != here and not other:
+        raise BackupError(
+            f"This is a backup of another board ({backup.board}; the one at {board.name} is "
+            f"{here}). With --other-board its matches are put on this one as well; those that "
+            "are here stay. Nothing was changed."
+        )
+
+
+def restore(
+    backup: Backup,
+    board: BoardLink,
+    only: int | None = None,
+    with_settings: bool = False,
+    tell: Tell = nobody,
+) -> Restored:
+    """Put back the matches of `backup` that the board lacks (or match `only` of it), and with
+    `with_settings` its settings. BackupError: there is no match `only`.
+
+    BoardError before anything was changed; what goes wrong later is in the answer, with
+    what is back already. The match that was open is open afterwards; if that was an empty
+    one, the backup's open match is.
+    """
+    wanted = [kept for kept in backup.matches if only in (None, kept.number)]
+    if not wanted and only is not None:
+        raise BackupError(f"There is no match {only} in this backup: " + _numbers(backup))
+    done = Restored()
+    before = board.request("status")
+    here = _on_board(board, tell)
+    try:
+        for place, kept in enumerate(wanted):
+            tell(place, len(wanted), f"match {kept.number}")
+            try:
+                made = transfer.carried(kept.head, kept.commands)
+            except Refused as error:
+                done.failed = f"Match {kept.number} was left out: {words.refusal(error)}"
+                continue
+            if not made.commands or any(_goes_on(theirs, made) for theirs in here):
+                done.there.append(kept.number)
+                continue  # an empty one is nothing to put back
+            done.placed.append((kept.number, transfer.place(board, made)))
+            here.append(made)
+        if with_settings:
+            tell(len(wanted), len(wanted), "settings")
+            _set_settings(backup, board, done)
+    except BoardError as error:
+        done.failed = str(error).replace("trictrac-board resume", "trictrac-board restore")
+    _open_again(backup, board, before, done)
+    tell(len(wanted), len(wanted), "")
+    return done
+
+
+def _on_board(board: BoardLink, tell: Tell) -> list[transfer.Carried]:
+    """The matches that are on the board."""
+    found = []
+    listed = board_reader.matches(board)
+    for place, match in enumerate(listed):
+        tell(place, len(listed), "what is on the board")
+        try:
+            payloads = [payload for _, payload in board_reader.records(board, match.number)]
+            found.append(transfer.carried(match.head, payloads))
+        except (RequestRefused, Refused):
+            continue  # it cannot be read: then it does not stand for one of the backup
+    return found
+
+
+def _goes_on(theirs: transfer.Carried, ours: transfer.Carried) -> bool:
+    """Whether `theirs` is `ours`, perhaps played on."""
+    begun = theirs.commands[: len(ours.commands)]
+    return theirs.config == ours.config and begun == ours.commands
+
+
+def _set_settings(backup: Backup, board: BoardLink, done: Restored) -> None:
+    for key, value in sorted(backup.settings.items()):
+        try:
+            answer = board.request("set", key=key, value=value)
+        except RequestRefused as error:
+            done.failed = f"Setting {key} was not taken: {error}"
+            continue
+        if answer.get("stored") is False:
+            done.failed = f"The board's memory did not take the setting {key}."
+        else:
+            done.settings.append(key)
+
+
+def _open_again(backup: Backup, board: BoardLink, before: dict[str, Any], done: Restored) -> None:
+    """Have the match open that should be."""
+    wanted = before.get("match")
+    if not before.get("commands"):
+        wanted = next((now for old, now in done.placed if old == backup.open), wanted)
+    if not done.placed or wanted is None:
+        return
+    try:
+        if board.request("status").get("match") != wanted:
+            board.request("take", timeout=board_reader.SLOW, match=wanted)
+    except BoardError as error:
+        done.failed = done.failed or f"Match {wanted} could not be opened again: {error}"
+
+
+def _numbers(backup: Backup) -> str:
+    if not backup.matches:
+        return "it holds none."
+    return "there are " + ", ".join(str(kept.number) for kept in backup.matches) + "."

@@ -1,0 +1,107 @@
+"""The à écrire part of a report: the marks, the boxes, the reckoning (SCRIPT.md of the design)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from board import ledger
+from host_tools.report import reckoning
+from host_tools.report.seats import SEATS, by_seat, letter
+from trictrac.ecrire import LURCH_NAMES
+from trictrac.rail import UNCLAIMED
+from trictrac.settle import Holdings
+
+Facts = dict[str, Any]
+
+
+def title(match: Any) -> str:
+    """The game and which of its marks is being played."""
+    marks = match.config.options["marks"]
+    if match.over:
+        return f"À écrire, {marks} marks"
+    return f"À écrire, mark {len(match.game.ecrire.ledger) + 1} of {marks}"
+
+
+def facts(match: Any) -> Facts:
+    """What à écrire adds to the JSON of a match; `mark` only while one is played."""
+    game = match.game.ecrire
+    held = _held(match)
+    at = match.banner()
+    added: Facts = {
+        "holes": by_seat(game.holes),
+        "marks": [mark_json(mark) for mark in game.marks()],
+        "refaits": game.refaits,
+        "lost": by_seat(game.lost()),
+        "boxes": by_seat(
+            [
+                {"jetons": held.jetons[n], "fish": held.fish[n], "markers": held.markers[n]}
+                for n in (0, 1)
+            ]
+        ),
+        "banner": "unclaimed" if at == UNCLAIMED else letter(at),
+        "lurch_right": by_seat([game.right(seat) for seat in (0, 1)]),
+    }
+    return added if match.over else {"mark": len(game.ledger) + 1, **added}
+
+
+def mark_json(mark: Any) -> Facts:
+    """One mark that was won; `holes` are the winner's and the loser's."""
+    return {
+        "winner": SEATS[mark.winner],
+        "loser": SEATS[1 - mark.winner],
+        "jetons": mark.jetons,
+        "holes": [mark.holes, mark.lost],
+        "lurch": LURCH_NAMES[mark.lurch],
+        "pickup": mark.pickup,
+        "refaits": mark.refaits,
+        "conceded": mark.conceded,
+    }
+
+
+def lines(match: Any, called: Sequence[str]) -> list[str]:
+    """The marks won, a line each, and what lies before each player."""
+    game = match.game.ecrire
+    marks = game.marks()
+    width = max(len(name) for name in called)
+    sums = max((len(ledger.sum_of(mark)) for mark in marks), default=0)
+    found = []
+    if game.refaits:
+        found.append(f"Do-overs of this mark: {game.refaits}.")
+    if marks:
+        found += ["", "Marks won:"]
+    for number, mark in enumerate(marks, 1):
+        how = ledger.kind_of(mark) + (", conceded" if mark.conceded else "")
+        name = f"{called[mark.winner]:{width}}"
+        found.append(f"{number:3}  {name}  {ledger.sum_of(mark):{sums}}  {how}")
+    return [*found, "", *_boxes(match, called, width)]
+
+
+def settlement(match: Any, called: Sequence[str]) -> list[str]:
+    """The reckoning line by line, and who pays what."""
+    form = match.reckoning()
+    table = [("", *called), *((text, str(a), str(b)) for text, a, b in reckoning.rows(form))]
+    widths = [max(len(row[n]) for row in table) for n in range(3)]
+    found = ["", "Reckoning:"]
+    for text, a, b in table:
+        found.append(f"  {text:{widths[0]}}  {a:>{widths[1]}}  {b:>{widths[2]}}")
+    return [*found, reckoning.verdict(form, called)]
+
+
+def result(match: Any, called: Sequence[str]) -> Facts:
+    """Who pays what at the end."""
+    return reckoning.result_json(match.reckoning(), called)
+
+
+def _held(match: Any) -> Any:
+    return Holdings(match.game.ecrire.marks(), match.config.options["markers_per_mark"])
+
+
+def _boxes(match: Any, called: Sequence[str], width: int) -> list[str]:
+    held = _held(match)
+    found = []
+    for seat, lost in enumerate(match.game.ecrire.lost()):
+        fish = held.fish[seat]
+        more = f", {fish} fish" if fish > 0 else f", {-fish} fish drawn" if fish else ""
+        marked = "mark" if lost == 1 else "marks"
+        text = f"{lost} {marked} lost, {held.jetons[seat]} jetons{more}"
+        found.append(f"{called[seat]:{width}}  {text}")
+    return found

@@ -1,0 +1,319 @@
+"""Score scripts: what happened at the table, as a Config and commands.
+
+Here the words of the language become the commands of `trictrac.command`;
+whether a command is legal is for the match to say.
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from board import words
+from host_tools.script.lines import (
+    Script,
+    ScriptError,
+    Setting,
+    Statement,
+    Words,
+    fold,
+    one_of,
+    split,
+)
+from trictrac import command as c
+from trictrac import config, options, tariff
+from trictrac.refused import Refused
+
+VERSION = 1
+SEATS = {"a": 0, "b": 1}
+Command = Any  # a tuple (operation, seat, ...) of trictrac.command
+
+_POINTS = re.compile(r"\+([0-9]{1,3})")
+_HOLES = re.compile(r"([0-9]{1,3})h")
+_NUMBER = re.compile(r"[0-9]{1,3}")
+_SEAT_NAME = re.compile(r"\b([ABab])\s*=")
+_EVENTS = {name.replace("-", " "): number for number, (name, *_) in enumerate(tariff.EVENTS)}
+
+_PLACED = {
+    "points": c.POINTS,
+    "holes": c.HOLES_PLACED,
+    "ecrire": c.ECRIRE_PLACED,
+    "honours": c.HONOURS_PLACED,
+}
+_HEAD = ("rules", "seats", "players", "form", "lead")
+# Which settings to show for a reason of Config that does not name an option.
+_BLAMED = {
+    "rules-unknown": ("rules",),
+    "form-unknown": ("form",),
+    "form-later": ("form",),
+    "round-combine": ("form",),
+    "name-long": ("seats", "players"),
+    "players": ("players",),
+}
+
+
+@dataclass(frozen=True)
+class Play:
+    """One statement: where it stands, how it was written, what it does."""
+
+    line: int
+    text: str
+    command: Command
+
+
+@dataclass(frozen=True)
+class ScoreScript:
+    """A score script that has been understood: `config` is a trictrac Config."""
+
+    config: Any
+    plays: tuple[Play, ...]
+
+
+def parse(text: str, on_error: Callable[[ScriptError], None] | None = None) -> ScoreScript:
+    """Understand a score script; ScriptError.
+
+    With `on_error` a statement that is not understood is handed to it and
+    left out; errors in the head are raised all the same.  Reasons come from
+    `board.words` in the language that is loaded there.
+    """
+    script = split(text, "score", VERSION)
+    agreed = _config(script)
+    plays = []
+    for statement in script.statements:
+        try:
+            plays.append(Play(statement.line, statement.text, command(statement)))
+        except ScriptError as error:
+            if on_error is None:
+                raise
+            on_error(error)
+    return ScoreScript(agreed, tuple(plays))
+
+
+# -- the head ------------------------------------------------------------------
+
+
+def _config(script: Script) -> Any:
+    """The Config the settings agree on; ScriptError with what is possible."""
+    chosen: dict[str, Any] = {}
+    for setting in script.settings.values():
+        if setting.key in ("seats", "players"):
+            if "names" in chosen:
+                raise ScriptError(setting.line, f"{setting.key}:", "either seats or players")
+            chosen["names"] = _players(setting)
+        elif setting.key == "lead":
+            chosen["lead"] = _seat(setting)
+        elif setting.key in _HEAD or any(setting.key == row[0] for row in options.OPTIONS):
+            word = fold(setting.value)
+            chosen[setting.key] = int(word) if _NUMBER.fullmatch(word) else word
+        else:
+            raise _unknown(script, setting)
+    try:
+        return config.Config(**chosen)
+    except Refused as refused:
+        raise _refused(script, refused) from None
+
+
+def _seat(setting: Setting) -> int:
+    word = fold(setting.value)
+    if word not in SEATS:
+        raise ScriptError(setting.line, f"lead: {setting.value}", "A or B")
+    return SEATS[word]
+
+
+def _players(setting: Setting) -> tuple[str, ...]:
+    """The names in `A=Alice B=Bob`, or in `Alice, Bob`; they may have quotes."""
+    if setting.key == "players":
+        names = [_unquoted(name) for name in setting.value.split(",")]
+        if not all(names):
+            raise ScriptError(setting.line, setting.value, "names with commas between them")
+        return tuple(names)
+    first, *rest = _SEAT_NAME.split(setting.value)
+    seats = dict(zip((fold(seat) for seat in rest[::2]), rest[1::2], strict=True))
+    if first or not seats or len(seats) != len(rest) // 2:
+        raise ScriptError(setting.line, setting.value, "A=name B=name")
+    return tuple(_unquoted(seats.get(seat, "")) for seat in SEATS)
+
+
+def _unquoted(name: str) -> str:
+    return name.replace('"', "").strip()
+
+
+def _unknown(script: Script, setting: Setting) -> ScriptError:
+    rules = script.settings.get("rules")
+    known = options.options_of(fold(rules.value) if rules else config.RULES[0])
+    return ScriptError(setting.line, f"{setting.key}:", one_of([*_HEAD, *known]))
+
+
+def _refused(script: Script, refused: Refused) -> ScriptError:
+    """Which setting Config refused, and what it could be."""
+    named = _BLAMED.get(refused.code) or [str(detail) for detail in refused.details]
+    setting = next(script.settings[key] for key in named if key in script.settings)
+    if refused.code == "option-unknown":
+        return _unknown(script, setting)
+    possible = refused.details[-1] if refused.details else None
+    text = f"{setting.key}: {setting.value}"
+    if isinstance(possible, tuple):
+        return ScriptError(setting.line, text, _possible(possible))
+    return ScriptError(setting.line, text, "something else", words.refusal(refused))
+
+
+def _possible(values: tuple[Any, ...]) -> str:
+    """'old or bridge', '5 or 6', '6, 8 .. 24'."""
+    if isinstance(values[0], int):
+        values = tuple(sorted(values))
+        if len(values) > 3:
+            return f"{values[0]}, {values[1]} .. {values[-1]}"
+    return one_of(values)
+
+
+# -- statements ------------------------------------------------------------------
+
+
+class _Words(Words):
+    """With the numbers and names of a score."""
+
+    def number(self, what: str) -> int:
+        if not _NUMBER.fullmatch(self.peek()):
+            raise self.error(what)
+        return int(self.take())
+
+    def rest(self) -> str:
+        """All that is left, as it was written."""
+        words = self.words[self.at :]
+        self.at = len(self.words)
+        return " ".join(words)
+
+
+def command(statement: Statement) -> Command:
+    """The command that a statement of a score script stands for; ScriptError."""
+    said = _Words(statement)
+    if said.took("undo"):
+        made = c.undo()
+    elif said.took("redo"):
+        made = c.redo()
+    else:
+        made = _of_seat(said)
+    said.end()
+    return made
+
+
+def _of_seat(said: _Words) -> Command:
+    """`A hold`; set, claim and name may also stand before the seat."""
+    verb = said.took("set", "claim", "name")
+    if not verb and said.peek() not in SEATS:
+        raise said.error("A, B, undo, redo, set, claim or name")
+    if said.peek() not in SEATS:
+        raise said.error("A or B")
+    seat = SEATS[said.take()]
+    if verb:
+        return _VERBS[verb](said, seat)
+    number = _event_number(said)
+    if number is not None:
+        return _event(said, seat, number)
+    word = said.peek()
+    if word in _VERBS:
+        return _VERBS[said.take()](said, seat)
+    if found := _POINTS.fullmatch(word):
+        said.take()
+        return c.score(seat, int(found[1]), _opp(said))
+    if found := _HOLES.fullmatch(word):
+        said.take()
+        return c.holes(seat, int(found[1]), _opp(said))
+    raise _not_understood(said)
+
+
+def _opp(said: _Words) -> bool:
+    return said.took("own", "opp") == "opp"
+
+
+def _event(said: _Words, seat: int, number: int) -> Command:
+    """What follows the name of a tariff event: singles or doubles, and the ways."""
+    opp = not tariff.by_roller(number)
+    if said.peek() == ("own" if opp else "opp"):
+        why = f"{tariff.EVENTS[number][0]} counts on {'the other' if opp else 'his own'} throw"
+        raise said.error("opp" if opp else "own", why)
+    said.took("own", "opp")
+    doubles = said.took("singles", "doubles") == "doubles"
+    ways = said.number("singles, doubles or the number of ways") if said.peek() else 1
+    return c.event(seat, number, opp, doubles, ways)
+
+
+def _event_number(said: _Words) -> int | None:
+    """Take the tariff event that stands next, however its words are joined."""
+    for after, name in reversed(_beginnings(said)):
+        if name in _EVENTS:
+            said.at = after
+            return _EVENTS[name]
+    return None
+
+
+def _beginnings(said: _Words) -> list[tuple[int, str]]:
+    """The next words, one, two .. all of them: (place behind them, joined by blanks)."""
+    texts = [word.replace("-", " ") for word in said.folded[said.at :]]
+    return [(said.at + n, " ".join(texts[:n])) for n in range(1, len(texts) + 1)]
+
+
+def _not_understood(said: _Words) -> ScriptError:
+    """What could stand here; only the right events when the word begins some."""
+    for after, name in reversed(_beginnings(said)):
+        begun = [event for event in _EVENTS if event.startswith(name + " ")]
+        if begun:
+            said.at = after
+            return said.error(one_of([event[len(name) + 1 :] for event in begun]))
+    events = ", ".join(row[0] for row in tariff.EVENTS)
+    return said.error(f"points (+6), holes (3h), {', '.join(_VERBS)}, or an event: {events}")
+
+
+def _plain(make: Callable[[int], Command]) -> Callable[[_Words, int], Command]:
+    return lambda said, seat: make(seat)
+
+
+def _suspend(said: _Words, seat: int) -> Command:
+    return c.suspend(seat, c.TRACKS.index(said.choice(*c.TRACKS)))
+
+
+def _school(said: _Words, seat: int) -> Command:
+    points = said.number("how many points, as in 'school 6'")
+    cancel = said.number("how many points to take back") if said.took("cancel") else 0
+    return c.school(seat, points, cancel)
+
+
+def _false(said: _Words, seat: int) -> Command:
+    number = said.number("a number of points, hit grand or hit petit") if said.peek() else 0
+    return c.false(seat, number)
+
+
+def _set(said: _Words, seat: int) -> Command:
+    return c.place(seat, _PLACED[said.choice(*_PLACED)], said.number("a number"))
+
+
+def _claim(said: _Words, seat: int) -> Command:
+    return c.claim(seat, c.MARKERS.index(said.choice(*c.MARKERS)))
+
+
+def _name(said: _Words, seat: int) -> Command:
+    start = said.at
+    if start == len(said.words):
+        raise said.error("a name")
+    try:
+        return c.name(seat, said.rest())
+    except Refused as refused:
+        said.at = start
+        raise said.error("a shorter name", words.refusal(refused)) from None
+
+
+_VERBS: dict[str, Callable[[_Words, int], Command]] = {
+    "hold": _plain(c.hold),
+    "go": _plain(c.go),
+    "refait": _plain(c.refait),
+    "concede": _plain(c.concede),
+    "suspend": _suspend,
+    "off": _plain(c.off),
+    "school": _school,
+    "false": _false,
+    "raise": _plain(c.raise_),
+    "set": _set,
+    "claim": _claim,
+    "name": _name,
+    "die": _plain(c.die),
+}
