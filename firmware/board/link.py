@@ -8,7 +8,7 @@ A request has an `id` and a `do`; its answer carries the same id and either
 import json
 from binascii import b2a_base64, hexlify, unhexlify
 
-from board import buttons, lazy
+from board import buttons, lazy, words
 from trictrac import config
 from trictrac.refused import Refused
 
@@ -21,7 +21,7 @@ _ROOM = LONGEST - 60  # bytes of an answer's contents: the rest is for id, marks
 
 
 class Link:
-    """Takes lines from `port` (a Usb), answers through it, never waits.
+    """Takes lines for `desk` (a Desk) from `port` (a Usb), answers through it, never waits.
 
     Answers queue up; while the queue is full nothing more is taken in, so that
     no answer is lost however fast a host asks.  Notes are made only when the
@@ -29,8 +29,9 @@ class Link:
     older ones.  `unsent` is the end of a line that the board has begun to send.
     """
 
-    def __init__(self, table, port, unsent=b""):
-        self._table = table
+    def __init__(self, desk, port, unsent=b""):
+        self._desk = desk
+        self._table = desk.table
         self._port = port
         self._line = bytearray()
         self._too_long = False
@@ -118,7 +119,7 @@ class Link:
     # -- lines out --------------------------------------------------------------
 
     def _refuse(self, request_id, refused):
-        why = self._table.reason(refused)
+        why = words.refusal(refused)
         self._put({"id": request_id, "error": refused.code, "why": why[:200]})
 
     def _put(self, answer):
@@ -148,7 +149,7 @@ class Link:
     def _note(self):
         if not self.watching or self.leave:
             return
-        table = self._table
+        desk = self._desk
         # What is rare goes first: frames that come all the time would keep it waiting.
         if self._text_due and "text" in self.watching:
             self._text_due = False
@@ -163,17 +164,17 @@ class Link:
             self._put({"note": "page", "page": page, "data": self._page(page)})
         elif self._frame_due and "frames" in self.watching:
             self._frame_due = False
-            self._put({"note": "frame", "t": table.now, "rgb": hexed(table.frame)})
+            self._put({"note": "frame", "t": desk.table.now, "rgb": hexed(desk.frame)})
 
     # -- requests ---------------------------------------------------------------
 
     def _hello(self, request):
-        identity = self._table.identity()
+        identity = self._desk.identity()
         identity["link"] = VERSION
         return identity
 
     def _status(self, request):
-        return self._table.status()
+        return self._desk.status()
 
     def _head(self, request):
         if request.get("match") is not None:
@@ -202,20 +203,25 @@ class Link:
         return {"records": records, "next": following}
 
     def _lamps(self, request):
-        return {"t": self._table.now, "rgb": hexed(self._table.frame)}
+        return {"t": self._table.now, "rgb": hexed(self._desk.frame)}
 
     def _screen(self, request):
-        self._table.redraw()
+        self._redraw()
         return {"data": self._page(number(request, "page", 0, 7))}
+
+    def _redraw(self):
+        pages = self._desk.redraw()
+        if pages is not None:
+            self.changed(False, pages, True)
 
     def _page(self, page):
         start = page * 128
-        return str(b2a_base64(self._table.screen.buf[start : start + 128])[:-1], "utf-8")
+        return str(b2a_base64(self._desk.screen.buf[start : start + 128])[:-1], "utf-8")
 
     def _text(self, request):
-        self._table.redraw()
-        lines = self._table.view.lines[:8]
-        say = self._table.view.say()
+        self._redraw()
+        lines = self._desk.view.lines[:8]
+        say = self._desk.view.say()
         width = 40
         while True:
             answer = {"lines": [line[:width] for line in lines], "say": say[: 3 * width]}
@@ -228,13 +234,13 @@ class Link:
         if name not in buttons.NAMES:
             raise Refused("button-unknown", shown(name), buttons.NAMES)
         ms = number(request, "ms", 30, 20000, 80)
-        self._table.buttons.press(buttons.NAMES.index(name), ms)
+        self._desk.buttons.press(buttons.NAMES.index(name), ms)
         return {}
 
     def _idle(self, request):
         """Whether all presses from the link have been done and what they did is stored."""
         table = self._table
-        pressing = table.buttons.busy() or table.buttons.any_down()
+        pressing = self._desk.buttons.busy() or self._desk.buttons.any_down()
         return {"idle": not pressing and (not table.unsaved or table.cannot_store)}
 
     def _watch(self, request):
@@ -291,10 +297,10 @@ class Link:
         return self._arrival().complete(self._table, count, crc)
 
     def _serve(self, what, request):
-        return getattr(lazy.needed("service"), what)(self._table, request)
+        return getattr(lazy.needed("service"), what)(self._desk, request)
 
     def _test(self, request):
-        return self._table.begin_test(False).request(request)
+        return self._desk.begin_test(False).request(request)
 
     def _repl(self, request):
         self.leave = True

@@ -31,17 +31,16 @@ class Pending:
 class Panel:
     """What is being entered, asked and refused, on top of a match.
 
-    `table` is the App: it holds the match, stores what is applied, and knows
-    settings and the list of matches.
+    `desk` has the table with the match, and for the menus settings and parts of the board.
     """
 
     REFUSAL = 900  # ms of three red blinks
     MESSAGE = 4000  # ms a reason stays on the screen
     LONG_MESSAGE = 20000  # ms, for what is read when nobody plays
 
-    def __init__(self, table):
-        self.table = table
-        self.pending = None
+    def __init__(self, desk):
+        self.desk = desk
+        self.table = desk.table
         self.menu = None  # the menu on the screen
         self.menu_seat = NOBODY
         self.refused_seat = NOBODY  # -1 none, 0, 1, 2 both
@@ -54,6 +53,11 @@ class Panel:
     def match(self):
         """The match on the board."""
         return self.table.match
+
+    @property
+    def pending(self):
+        """The Pending points, or None."""
+        return self.table.pending
 
     # -- presses -------------------------------------------------------------
 
@@ -78,8 +82,8 @@ class Panel:
     def _undo(self, kind):
         if self.menu:
             self.close_menu()
-        elif self.pending:
-            self.pending = None
+        elif self.table.pending:
+            self.table.pending = None
         else:
             self.apply(c.redo() if kind == b.LONG else c.undo())
 
@@ -106,13 +110,13 @@ class Panel:
         elif key == b.GO:
             self._go(seat)
         else:
-            if self.pending and self.pending.seat != seat:
+            if self.table.pending and self.table.pending.seat != seat:
                 self.confirm()
             lines = self._lines(seat)
             self.open_menu(seat, listed(self, self.name(seat), lines))
 
     def _enter(self, seat, opp, points):
-        pending = self.pending
+        pending = self.table.pending
         same = pending and pending.seat == seat and pending.opp == opp
         if points < 0 and not same:
             raise Refused("nothing-pending")
@@ -127,7 +131,7 @@ class Panel:
             raise Refused("points", pending.points + points, 82)
         pending.points += points
         pending.command = None
-        self.pending = pending if pending.points > 0 else None
+        self.table.pending = pending if pending.points > 0 else None
 
     def _may_score(self):
         match = self.match
@@ -138,14 +142,14 @@ class Panel:
 
     def confirm(self):
         """Apply what is pending, if anything. Refused (and it stays) when it is not legal."""
-        if self.pending:
-            self.apply(self.pending.order())
-            self.pending = None
+        if self.table.pending:
+            self.apply(self.table.pending.order())
+            self.table.pending = None
 
     def _hold(self, seat):
-        if self.pending:
-            if self.pending.seat != seat:
-                raise Refused("not-yours", self.name(self.pending.seat))
+        if self.table.pending:
+            if self.table.pending.seat != seat:
+                raise Refused("not-yours", self.name(self.table.pending.seat))
             self.confirm()
         elif self.match.over:
             lines = self._lines(seat)
@@ -154,12 +158,12 @@ class Panel:
             self.apply(c.hold(seat))
 
     def _go(self, seat):
-        if not self.pending:
+        if not self.table.pending:
             self.apply(c.go(seat))
             return
-        if self.pending.seat != seat:
-            raise Refused("not-yours", self.name(self.pending.seat))
-        order = self.pending.order()
+        if self.table.pending.seat != seat:
+            raise Refused("not-yours", self.name(self.table.pending.seat))
+        order = self.table.pending.order()
         said, decider, decisions = self.match.would(order)
         over = bool(said) and said[-1][0] == "won"
         if decider != seat and not over:
@@ -185,7 +189,7 @@ class Panel:
 
     def enter(self, seat, command, points, opp):
         """Points chosen from the tariff wait for confirmation like any others."""
-        pending = self.pending
+        pending = self.table.pending
         if pending and pending.seat == seat and pending.opp == opp:
             # More for the same throw: one score, or the first might make a
             # hole and ask for the decision before the throw is counted.
@@ -193,9 +197,9 @@ class Panel:
             return
         self.confirm()
         self._may_score()
-        self.pending = Pending(seat, opp)
-        self.pending.points = points
-        self.pending.command = command
+        self.table.pending = Pending(seat, opp)
+        self.table.pending.points = points
+        self.table.pending.command = command
 
     def open_menu(self, seat, menu):
         """Show `menu`, which `seat` works."""
@@ -205,7 +209,7 @@ class Panel:
 
     def clear(self):
         """Drop what is pending, said and open: another match is on the board."""
-        self.pending = None
+        self.table.pending = None
         self.message = ""
         self.close_menu()
 
@@ -249,7 +253,7 @@ class Panel:
     def layout(self):
         """The 43 appearances: the match, and on top of it what is pending or refused."""
         places = layout(self.match)
-        pending = self.pending
+        pending = self.table.pending
         if pending:
             with_pending(places, self.match, pending.seat, pending.points)
         if self.refused_seat != NOBODY:

@@ -30,9 +30,9 @@ class SelfTest:
     STEP = 300  # ms that each lamp of the walk is lit
     ALL = 7  # such steps for all lamps at once, after each walk
 
-    def __init__(self, app, by_hand):
-        self._app = app
-        self._begun = self._heard = app.now
+    def __init__(self, desk, by_hand):
+        self._desk = desk
+        self._begun = self._heard = desk.table.now
         self.by_hand = by_hand
         self.ended = False
         self._step = 0
@@ -62,7 +62,7 @@ class SelfTest:
         self._lit = lamps
         self._colour = colour
         self._full_screen = request.get("screen") is True
-        self._heard = self._app.now
+        self._heard = self._desk.table.now
         self.by_hand = False  # the laptop has taken over
         if request.get("end") is True:
             self.ended = True
@@ -72,13 +72,13 @@ class SelfTest:
 
     def press(self, button, kind):
         """An event of `Buttons`; MORE ends a test from the menu."""
-        self._heard = self._app.now
+        self._heard = self._desk.table.now
         if self.by_hand and button in _MORE and kind in (buttons.TAP, buttons.LONG):
             self.ended = True
 
     def tick(self, now, diff):
         """Look at the buttons and the time. True when there is something new to show."""
-        down = self._app.buttons.levels()
+        down = self._desk.buttons.levels()
         changed = down != self._down
         if changed:
             self._down = down

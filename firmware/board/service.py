@@ -1,6 +1,6 @@
 """What a laptop asks for when it looks after the board (see lazy.py: not kept in memory).
 
-Each function is the request of its name: it gets the Link's table and the
+Each function is the request of its name: it gets the Desk and the
 request, and returns the answer.  `digest` is a generator that yields None until
 it has one, so that no tick has to read a whole file.
 """
@@ -22,10 +22,10 @@ _NAMES = 3  # in an answer: of 12 characters that may take 12 bytes each
 _PROBLEMS = 6
 
 
-def matches(table, request):
+def matches(desk, request):
     """The list, one match an answer: the first one with a number of at least `from`."""
     try:
-        found, following = table.store.listed(number(request, "from", 0, 0x10000))
+        found, following = desk.table.store.listed(number(request, "from", 0, 0x10000))
     except StoreFailed:
         raise Refused("file", "matches") from None
     if not found:
@@ -42,10 +42,10 @@ def matches(table, request):
     return answer
 
 
-def problems(table, request):
+def problems(desk, request):
     """What was found damaged or could not be done, as [code, where, detail]."""
     place = number(request, "from", 0, 1000)
-    found = table.problems()
+    found = desk.table.problems()
     end = min(place + _PROBLEMS, len(found))
     while True:
         following = end if end < len(found) else None
@@ -55,10 +55,10 @@ def problems(table, request):
         end -= 1
 
 
-def get(table, request):
+def get(desk, request):
     """All settings; `names` is null where it would be too long. With `key` that one; `names`
     from number `from` on, `next` says where to go on."""
-    values = table.settings_values()
+    values = desk.settings_values()
     key = request.get("key")
     if key is None:
         if not fits(values):
@@ -74,24 +74,25 @@ def get(table, request):
     return {key: names[place:end], "next": end if end < len(names) else None}
 
 
-def set(table, request):  # noqa: A001 (the name of the request)
+def set(desk, request):  # noqa: A001 (the name of the request)
     """`stored` false: the flash did not take it, and it holds until the power goes."""
     key = request.get("key")
     if not isinstance(key, str):
         raise Refused("setting", "key: a word")
-    return {"stored": table.set(key, request.get("value"))}
+    return {"stored": desk.set(key, request.get("value"))}
 
 
-def name(table, request):
+def name(desk, request):
     """The player at `seat` of the open match is called `name`; "" takes the name away."""
     called = request.get("name")
     if not isinstance(called, str):
         raise Refused("name-long", shown(called))
-    return {"stored": table.rename(number(request, "seat", 0, 1, -1), called)}
+    return {"stored": desk.table.rename(number(request, "seat", 0, 1, -1), called)}
 
 
-def health(table, request):
+def health(desk, request):
     """How the parts of the board are."""
+    table = desk.table
     store = table.store
     pieces, aside = _set_aside()
     used, total = store.room()
@@ -105,14 +106,14 @@ def health(table, request):
         "failed": store.failed or table.cannot_store,
         "formatted": store.formatted,
         "heap": [gc.mem_alloc(), gc.mem_free()],
-        "vbus": table.powered,
-        "screen": table.screen.fitted,
-        "order": table.settings.get("colour_order"),
-        "stuck": table.buttons.levels(),
+        "vbus": desk.powered,
+        "screen": desk.screen.fitted,
+        "order": desk.settings.get("colour_order"),
+        "stuck": desk.buttons.levels(),
     }
 
 
-def crash(table, request):
+def crash(desk, request):
     """The fault that was noted last, from character `from` on; `next` says where to go on."""
     start = number(request, "from", 0, 100000)
     try:
@@ -128,7 +129,7 @@ def crash(table, request):
         length -= 20
 
 
-def clear(table, request):
+def clear(desk, request):
     """Remove the note of the fault."""
     try:
         if disk.size(_CRASH) >= 0:
@@ -138,7 +139,7 @@ def clear(table, request):
     return {}
 
 
-def files(table, request):
+def files(desk, request):
     """[name, bytes] of what is in the folder `path` ("" for the flash itself), a folder with
     -1 for its size; from entry number `from` on, `next` says where to go on."""
     path = _path(request)
@@ -164,7 +165,7 @@ def files(table, request):
     return answer
 
 
-def digest(table, request):
+def digest(desk, request):
     """Yield None, and in the end {"sha256": hex, "bytes": size} of the file `path`."""
     path = _path(request)
     if not path or disk.is_folder(path):

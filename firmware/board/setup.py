@@ -53,7 +53,7 @@ class Setup:
     def _choose_name(self, seat, each):
         """One of the names the board remembers, or letter by letter."""
         lines = [(words.word("spell"), lambda: self._spell(seat, each, ""))]
-        for name in self.panel.table.settings.get("names"):
+        for name in self.panel.desk.settings.get("names"):
             lines.append((name, self._give(each, name)))
         lines.append(("AB"[each], self._give(each, "")))
         self._open(seat, words.word("name?"), lines)
@@ -97,10 +97,7 @@ class Setup:
         self.panel.close_menu()
 
     def _new(self, seat):
-        if len(agreed.RULES) == 1:
-            self._agree(seat, agreed.RULES[0])
-            return
-        lines = [(words.word(rules), self._agreer(seat, rules)) for rules in agreed.RULES]
+        lines = [(words.word(rules), self._agreer(seat, rules)) for rules in options.RULES]
         self._open(seat, words.word("new match"), lines)
 
     def _agreer(self, seat, rules):
@@ -198,14 +195,14 @@ class Setup:
     # -- settings --------------------------------------------------------------------
 
     def _brightness(self, seat):
-        settings = self.panel.table.settings
+        settings = self.panel.desk.settings
         lines = [
             ("%d " % step + "■" * step, self._setter("brightness", step)) for step in range(1, 6)
         ]
         self._open(seat, words.word("brightness"), lines, settings.get("brightness") - 1)
 
     def _language(self, seat):
-        settings = self.panel.table.settings
+        settings = self.panel.desk.settings
         lines = [
             (words.LANGUAGE_NAMES[i], self._setter("language", words.LANGUAGES[i]))
             for i in range(len(words.LANGUAGES))
@@ -222,34 +219,33 @@ class Setup:
         return choose
 
     def _set(self, key, value):
-        table = self.panel.table
-        if not table.set(key, value):
-            self.panel.say(words.word("not kept"), table.now)
+        if not self.panel.desk.set(key, value):
+            self.panel.say(words.word("not kept"), self.panel.table.now)
 
     # -- for the builder -------------------------------------------------------------
 
     def _test(self, seat):
         """Lamps and buttons, and the order in which the lamps take their colours."""
         orders = ("GRB", "RGB")
-        table = self.panel.table
+        desk = self.panel.desk
 
         def label(index):
             if index == 0:
                 return words.word("test:begin")
-            return words.word("test:order") + ": " + table.settings.get("colour_order")
+            return words.word("test:order") + ": " + desk.settings.get("colour_order")
 
         def pick(index):
             if index == 0:
-                table.begin_test(True)
+                desk.begin_test(True)
             else:
-                at = orders.index(table.settings.get("colour_order"))
+                at = orders.index(desk.settings.get("colour_order"))
                 self._set("colour_order", orders[1 - at])
 
         panel = self.panel
         panel.open_menu(seat, Menu(panel, words.word("test"), 2, label, pick, panel.menu))
 
     def _about(self, seat):
-        lines = [(text, self.panel.close_menu) for text in self.panel.table.about()]
+        lines = [(text, self.panel.close_menu) for text in self.panel.desk.about()]
         self._open(seat, words.word("about"), lines)
 
 

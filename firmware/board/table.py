@@ -1,9 +1,9 @@
-"""The match on the board and its place in the store: what panel and link act on."""
+"""The match on the board and its place in the store."""
 
 import gc
 from binascii import crc32
 
-from board import checkpoint, words
+from board import checkpoint
 from board.store import Store, StoreFailed, StoreFull
 from trictrac import command, record
 from trictrac import config as agreed
@@ -13,15 +13,23 @@ from trictrac.refused import Refused
 
 
 class Table:
-    """The open match, what waits to be stored, and the list of matches."""
+    """The open match, what waits to be stored, and the list of matches.
 
-    def __init__(self):
+    now      ms of the tick that is under way.
+    pending  the Pending points of the panel, or None: they belong to the open match.
+    begun    called when another match is on the board.
+    """
+
+    def __init__(self, settings, now):
+        self.settings = settings
+        self.now = now
+        self.pending = None
+        self.begun = None
         self.store = Store()
         self.match = None
         self.unsaved = []  # records that are applied and not yet in flash
         self.cannot_store = False
         self._odd = []  # problems found while taking a match up
-        self.settings_problem = len(self.settings.problems)
         if not (self.store.open() and self._take_up()):
             self._fresh(Config())
 
@@ -115,7 +123,7 @@ class Table:
     def _change(self, match):
         self._put(match)
         gc.collect()
-        self.begin()
+        self._begun()
 
     def leave(self):
         """Everything played is in flash, and the score noted for the list."""
@@ -136,7 +144,7 @@ class Table:
         try:
             if self.store.select(number) and self._take_up():
                 self.cannot_store = False
-                self.begin()
+                self._begun()
                 return
             if before is not None:
                 self.store.select(before)
@@ -155,8 +163,12 @@ class Table:
 
     def settled(self):
         """Refused('pending') while points wait: they belong to the match on the board."""
-        if self.panel.pending:
+        if self.pending:
             raise Refused("pending")
+
+    def _begun(self):
+        if self.begun:
+            self.begun()
 
     def delete(self, number):
         """Delete a match of the list for good. Refused('match-open', 'match-unreadable')."""
@@ -178,20 +190,6 @@ class Table:
         """Offer this name again next time. False when the flash did not take it."""
         return not name or self.settings.add_name(name[:12])
 
-    def set(self, key, value):
-        """Change a setting. False when the flash did not take it: it then holds until the
-        power goes. Refused('setting')."""
-        try:
-            return self.settings.set(key, value)
-        except ValueError as error:
-            raise Refused("setting", str(error)) from None
-
-    def settings_values(self):
-        """All settings, for the host."""
-        from board.settings import KEYS
-
-        return {key: self.settings.get(key) for key in KEYS}
-
     def problems(self):
         """What was found damaged or could not be done: [code, where, detail]."""
         return [list(p) for p in self.store.problems + self.settings.problems] + self._odd
@@ -206,15 +204,10 @@ class Table:
             self._crc = crc32(self.match.state()) & 0xFFFFFFFF
         return self._crc
 
-    def reason(self, refused):
-        """A refusal in words."""
-        return words.refusal(refused)
-
     def status(self):
         """Where the match stands, for the host: enough to know whether its own
         copy is up to date."""
-        panel = self.panel
-        pending = panel.pending
+        pending = self.pending
         used, total = self.store.last_room()
         return {
             "match": self.store.match,
@@ -222,7 +215,6 @@ class Table:
             "commands": self.match.history.done,
             "crc": self.state_crc(),
             "pending": [pending.seat, pending.opp, pending.points] if pending else None,
-            "menu": panel.menu.title[:40] if panel.menu else None,
             "saved": not self.unsaved and not self.cannot_store,
             "problems": self.problem_count(),
             "flash": [used, total],

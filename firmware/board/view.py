@@ -1,6 +1,6 @@
 """What the screen shows: the score, the last announcement, what is asked of whom (PRODUCT 3)."""
 
-from board import font, words
+from board import font, say, words
 from board.screen import LINE_CHARS, PAGES
 from trictrac.race import NOBODY
 from trictrac.rail import UNCLAIMED
@@ -132,7 +132,7 @@ class View:
         text = ""
         doer = NOBODY
         for item in panel.match.said:
-            more = words.announce(item, names)
+            more = say.announce(item, names)
             if item[0] in _GOES_ON and item[1] == doer and more.startswith(names[doer]):
                 text += "," + more[len(names[doer]) :].lstrip(":")
             else:

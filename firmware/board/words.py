@@ -3,11 +3,10 @@
 A language is a text file, `words_en.txt`, `words_fr.txt`, `words_de.txt`, of
 lines `key = text`, sorted by key so that one of them is found with a few looks
 into flash; in memory are only the texts asked for last.  Host tools use the
-same words.  What few announcements need is loaded with the first of them.
+same words.
 """
 
 from board import files
-from trictrac import command
 
 LANGUAGES = ("en", "fr", "de")
 LANGUAGE_NAMES = ("English", "français", "Deutsch")
@@ -147,50 +146,6 @@ def _shown(detail, in_words):
         event = "event:" + detail
         return word(detail) if find(event) is None else word(event)
     return detail
-
-
-def announce(item, names):
-    """One announcement of Match.apply, as a player would say it."""
-    kind = item[0]
-    if len(item) == 1:
-        return word("say:" + kind)
-    name = names[item[1]]
-    if kind == "holes":
-        rest = word("over", item[3]) if item[3] else word("nothing over")
-        return name + ": " + count("hole", item[2]) + ", " + rest
-    if kind == "points":
-        return word("say:points", name, item[2], item[3])
-    if kind == "won":
-        return word("say:won", name, word(item[3]), halves(item[2]))
-    if kind == "honours":
-        from trictrac.honours import VALUE_NAMES
-
-        return word("say:honours", name, word(VALUE_NAMES[item[2]]))
-    if kind == "split":
-        return word("say:split", names[0], item[2], names[1], item[3])
-    if kind == "suspend":
-        return word("say:suspend " + command.TRACKS[item[2]], name)
-    if kind == "mark":
-        from board import ledger
-
-        return ledger.announce(item, name)
-    if kind == "school":
-        if not item[2]:
-            return word("say:cancel", names[1 - item[1]], item[3])
-        key = "say:school and cancel" if item[3] else "say:school"
-        return word(key, name, item[2], item[3])
-    if kind == "set":
-        return word(
-            "say:set", name, count("point" if item[2] == command.POINTS else "hole", item[3])
-        )
-    if kind == "claim":
-        return word("say:claim " + command.MARKERS[item[2]], name)
-    return word("say:" + kind, name, *item[2:])
-
-
-def halves(n):
-    """Half stakes as '1', '1½', '2'."""
-    return ("" if n == 1 else str(n // 2)) + ("½" if n % 2 else "")
 
 
 def event_name(number):

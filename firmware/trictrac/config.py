@@ -6,7 +6,6 @@ board loads it with the first agreement and lets go of it again.
 
 from .refused import Refused
 
-RULES = ("cure", "ecrire", "combine")
 NAME_BYTES = 24
 
 

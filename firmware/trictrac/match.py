@@ -9,11 +9,10 @@ from . import record
 from .config import NAME_BYTES, clean_name
 from .history import History
 from .packing import assign, pack, unpack, values_of
-from .race import NOBODY, Race
+from .race import MOST_POINTS, NOBODY, Race
 from .rail import UNCLAIMED
 from .refused import Refused
 
-MOST_POINTS = 82  # on one throw (SCORING 2)
 MOST_HOLES = 99  # written down at once
 _NECKTIES = ("necktie", "treble")
 

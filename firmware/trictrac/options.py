@@ -1,8 +1,9 @@
 """The table of options that can be agreed (SCORING 9), and an agreement as bytes."""
 
-from .config import RULES
 from .packing import text
 from .refused import Refused
+
+RULES = ("cure", "ecrire", "combine")
 
 # option, values with the default first, rule sets that have it.  Numbers are
 # (default, lowest, highest, step).  The place in this table is the option's

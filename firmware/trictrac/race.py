@@ -1,6 +1,7 @@
 """Points towards a hole, and the bredouille token (SCORING 2; rulebook 9)."""
 
 NOBODY = -1
+MOST_POINTS = 82  # on one throw
 
 
 class Race:

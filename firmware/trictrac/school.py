@@ -2,8 +2,7 @@
 
 from . import command as c
 from . import record, tariff
-from .match import MOST_POINTS
-from .race import NOBODY
+from .race import MOST_POINTS, NOBODY
 from .refused import Refused
 
 # Stages of an argument.

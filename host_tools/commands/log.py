@@ -5,7 +5,7 @@ from typing import Any
 
 import typer
 
-from board import words
+from board import say, words
 from host_tools.commands.common import AsJson, On
 from host_tools.link.board import open_board
 from host_tools.link.match_copy import Entry
@@ -63,7 +63,7 @@ def in_words(entry: Entry) -> str:
 def _said(entry: Entry) -> str:
     if entry.refused:
         return str(words.refusal(entry.refused))
-    return ". ".join(words.announce(item, entry.names) for item in entry.said)
+    return ". ".join(say.announce(item, entry.names) for item in entry.said)
 
 
 def _as_json(entry: Entry, back: bool) -> dict[str, Any]:
@@ -71,7 +71,7 @@ def _as_json(entry: Entry, back: bool) -> dict[str, Any]:
         "seq": entry.seq,
         "seconds": entry.seconds,
         "command": in_words(entry),
-        "said": [] if entry.refused else [words.announce(i, entry.names) for i in entry.said],
+        "said": [] if entry.refused else [say.announce(i, entry.names) for i in entry.said],
         "taken_back": back,
         "refused": entry.refused.code if entry.refused else None,
     }

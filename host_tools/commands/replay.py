@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from board import words
+from board import say, words
 from host_tools.report import state as report
 from host_tools.script import lines as script
 from host_tools.script import score as score_script
@@ -49,7 +49,7 @@ def replay(
             raise typer.Exit(2) from None
         if not as_json:
             for item in said:
-                typer.echo(f"{play.line:4}  {words.announce(item, report.names(match))}")
+                typer.echo(f"{play.line:4}  {say.announce(item, report.names(match))}")
     if as_json:
         typer.echo(json.dumps(report.match_json(match)))
     else:

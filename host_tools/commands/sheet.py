@@ -72,9 +72,6 @@ def sheet(
     if out and out.suffix.lower() not in _KINDS:
         raise typer.BadParameter(f"--out {out}: the name has to end in {' or '.join(_KINDS)}")
     match, adjourned = _match(file, on or "sim")
-    if match.config.rules not in model.RULES:
-        typer.echo(f"There is no score sheet for {words.word(match.config.rules)}.", err=True)
-        raise typer.Exit(2)
     played = day.date() if day else adjourned or date.today()
     made = model.make(match, lang, played, place)
     target = out or _free(_name(made))

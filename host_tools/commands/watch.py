@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from board import words
+from board import say
 from host_tools.commands.common import (
     AsJson,
     On,
@@ -111,7 +111,7 @@ class _News:
             self._told += 1
             last = self._told == len(board.copy.entries)
             if not entry.refused:
-                said = [words.announce(item, entry.names) for item in entry.said]
+                said = [say.announce(item, entry.names) for item in entry.said]
                 fact: dict[str, Any] = {"said": said, "seq": entry.seq}
                 score = ""
                 if last:

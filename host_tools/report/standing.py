@@ -5,7 +5,7 @@ For records and sheets.  Needs `board.words` in the language that is asked for.
 
 from typing import Any
 
-from board import ledger, words
+from board import ledger, say, words
 from host_tools.report import state as report
 from host_tools.report.phrases import phrase
 from trictrac.combine import ANNULLED, ECRIRE, SCORED
@@ -48,7 +48,7 @@ def _end(match: Any, names: list[str], lang: str) -> list[str]:
         # The announcement of the victory, whatever was said after it.
         halves, name = match.game.worth()
         item = ["won", match.game.winner, halves, name]
-        return [*found, words.announce(item, names) + "."]
+        return [*found, say.announce(item, names) + "."]
     found += ledger.reckoning_lines(match, names)
     return found + [phrase(lang, "half fish")] * bool(reckoning.ask)
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from board import words
+from board import say, words
 from host_tools.report import combine as report_combine
 from host_tools.report import ecrire as report_ecrire
 from host_tools.report.seats import SEATS, by_seat, letter
@@ -120,7 +120,7 @@ def _cure_settlement(match: Any, called: Called) -> list[str]:
     winner = called[match.game.winner]
     lines = [f"{winner} wins: {words.word(result['name'])}."]
     for payment in result["payments"]:
-        stakes = words.halves(int(2 * payment["stakes"]))
+        stakes = say.halves(int(2 * payment["stakes"]))
         unit = "stake" if payment["stakes"] == 1 else "stakes"
         why = ", ".join(payment["why"])
         lines.append(f"{payment['from']} pays {payment['to']} {stakes} {unit} ({why}).")

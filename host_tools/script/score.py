@@ -140,7 +140,7 @@ def _unquoted(name: str) -> str:
 
 def _unknown(script: Script, setting: Setting) -> ScriptError:
     rules = script.settings.get("rules")
-    known = options.options_of(fold(rules.value) if rules else config.RULES[0])
+    known = options.options_of(fold(rules.value) if rules else options.RULES[0])
     return ScriptError(setting.line, f"{setting.key}:", one_of([*_HEAD, *known]))
 
 

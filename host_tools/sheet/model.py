@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from board import ledger
+from board import ledger, say
 from board import words as board_words
 from host_tools.report import state as report
 from host_tools.report.honours_course import Game, games
@@ -16,13 +16,11 @@ from trictrac import options as agreed
 from trictrac.honours import VALUE_NAMES
 from trictrac.pool import STAKE
 from trictrac.race import NOBODY
-from trictrac.refused import Refused
 from trictrac.settle import FISH, PARI
 
 Pair = tuple[int, int]
 """One number for each seat, A first."""
 
-RULES = ("cure", "ecrire", "combine")
 """The rule sets that have a sheet."""
 
 _SHORT = 9  # letters of a name where there is little room
@@ -107,12 +105,10 @@ class Sheet:
 def make(match: Any, language: str = "en", day: date | None = None, place: str = "") -> Sheet:
     """The sheet of a trictrac Match, finished or not.
 
-    `board.words` has `language` loaded afterwards. Refused('rules-unknown') for rules that
-    have no sheet; KeyError for a language that is not one of `board.words.LANGUAGES`.
+    `board.words` has `language` loaded afterwards. KeyError for a language that is not one of
+    `board.words.LANGUAGES`.
     """
     rules = match.config.rules
-    if rules not in RULES:
-        raise Refused("rules-unknown", rules, RULES)
     w = Words(language)
     board_words.load(language)
     first, second = report.names(match)
@@ -312,7 +308,7 @@ def _cure(match: Any, names: tuple[str, str], w: Words) -> dict[str, Any]:
     winner = game.winner
     halves, name = game.worth()
     won = (names[winner], board_words.word(name), game.holes[winner], game.holes[1 - winner])
-    stakes = w("stake" if halves <= 2 else "stakes", board_words.halves(halves) or "0")
+    stakes = w("stake" if halves <= 2 else "stakes", say.halves(halves) or "0")
     return {
         **facts,
         "result": w("wins", *won),

@@ -38,7 +38,7 @@ host.full = True
 board = Driven(port=host)
 board.run(1000)  # nobody reads: the board plays on
 board.tap("A.own", "A.hold")
-assert board.app.match.history.done == 1 and board.app.link is None
+assert board.app.desk.table.match.history.done == 1 and board.app.link is None
 host.full = False
 board.run(5)
 assert board.app.link is None and host.taken == b'~{"'

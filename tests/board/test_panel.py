@@ -40,7 +40,8 @@ def make_panel():
 
     def make():
         match = Match(Config())
-        return module.Panel(types.SimpleNamespace(match=match, apply=match.apply, settings=None))
+        table = types.SimpleNamespace(match=match, apply=match.apply, pending=None)
+        return module.Panel(types.SimpleNamespace(table=table, settings=None))
 
     yield make
     for name, module in kept.items():

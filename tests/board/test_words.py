@@ -10,7 +10,7 @@ import pytest
 from board import font, words
 from tests.board.texts import texts
 from trictrac import command as c
-from trictrac import config, options, tariff
+from trictrac import options, tariff
 from trictrac.refused import Refused
 
 FIRMWARE = Path(words.__file__).parents[1]
@@ -22,7 +22,7 @@ MENU = ["concede", "die", "refait", "off", "school", "false", "raise", "tariff",
 MENU += ["again", "players", "new match", "adjourn", "resume", "brightness", "language", "about"]
 MENU += ["spell", "ready", "start", "delete", "unreadable", "no", "accept", "ledger", "reckoning"]
 MENU += ["test", "test:begin"]
-MENU += list(config.RULES)
+MENU += list(options.RULES)
 TITLES = ["match over", "school?", "cancel?", "delete?", "name?", "tariff", "ledger"]
 
 # One example of the details of every refusal that the screen can show.
@@ -162,7 +162,7 @@ def test_menu_lines_fit_beside_their_mark(language):
 
 
 def test_options_and_their_values_fit_a_menu_line(language):
-    for rules in config.RULES:
+    for rules in options.RULES:
         for name in options.options_of(rules):
             assert "opt:" + name in texts(language)
             for value in options.values_of(name):

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from board import words
+from board import say, words
 from tests.board.texts import FOLDER, texts
 from trictrac.refused import Refused
 
@@ -102,7 +102,7 @@ def test_without_any_language_the_keys_are_shown(folder):
         path.write_bytes(b"?")
     words.load_or_english("de")
     assert words.word("ask:over") == "ask:over"
-    assert words.announce(["hold", 0], NAMES) == "say:hold"
+    assert say.announce(["hold", 0], NAMES) == "say:hold"
 
 
 def test_a_text_that_is_no_text_is_its_key(folder):

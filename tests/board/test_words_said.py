@@ -4,7 +4,7 @@ import textwrap
 
 import pytest
 
-from board import words
+from board import say, words
 from tests.board.texts import texts
 from trictrac import command as c
 from trictrac.config import Config
@@ -57,7 +57,7 @@ def said(commands, config):
     match = Match(config)
     for command in commands:
         items = match.apply(command)
-    return ". ".join(words.announce(item, NAMES) for item in items)
+    return ". ".join(say.announce(item, NAMES) for item in items)
 
 
 SAID = {
@@ -129,7 +129,7 @@ def test_every_value_of_a_match_fits_behind_its_last_hole(language):
 
 def won(halves, name):
     items = [["holes", 0, 2, 0], ["won", 0, halves, name]]
-    return ". ".join(words.announce(item, NAMES) for item in items)
+    return ". ".join(say.announce(item, NAMES) for item in items)
 
 
 MARK = [c.holes(1, 5, True), c.holes(0, 10), c.hold(0)]
@@ -190,13 +190,13 @@ def test_every_announcement_is_spoken_somewhere_above(language, monkeypatch):
     for commands, *_ in MARKED.values():
         said(commands, Config("ecrire"))
     for item in OTHERS:
-        text = words.announce(item, NAMES)
+        text = say.announce(item, NAMES)
         assert "Louise" in text and len(lines(text)) <= 2
     assert {key for key in texts(language) if key.startswith("say:")} <= spoken
 
 
 def test_half_stakes():
-    assert [words.halves(n) for n in (1, 2, 3, 4, 8)] == ["½", "1", "1½", "2", "4"]
+    assert [say.halves(n) for n in (1, 2, 3, 4, 8)] == ["½", "1", "1½", "2", "4"]
 
 
 def test_counting(language):

@@ -13,7 +13,7 @@ _MOVE = st.tuples(st.integers(0, PICKS - 1), st.integers(0, 1), st.integers(0, 9
 
 @st.composite
 def configs(draw):
-    rules = draw(st.sampled_from(config.RULES))
+    rules = draw(st.sampled_from(options.RULES))
     chosen = {
         name: draw(st.sampled_from(options.values_of(name))) for name in options.options_of(rules)
     }

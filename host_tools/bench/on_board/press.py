@@ -5,8 +5,8 @@ What is told to the board goes the way of a real press, from the contact on.
 
 from board import buttons as b
 
-poll = app.buttons.poll
-write = app.lamps._chain.write
+poll = app.desk.buttons.poll
+write = app.desk.lamps._chain.write
 seen = [None, 0, 0]  # the event's time, how late after the debounce (ms), when the lamps had it
 
 
@@ -14,7 +14,7 @@ def noting_poll(now):
     events = poll(now)
     for button, _ in events:
         seen[0] = time.ticks_us()
-        seen[1] = time.ticks_diff(now, app.buttons._since[button]) - app.buttons.DEBOUNCE
+        seen[1] = time.ticks_diff(now, app.desk.buttons._since[button]) - app.desk.buttons.DEBOUNCE
     return events
 
 
@@ -26,7 +26,7 @@ def noting_write():
 def press(button):
     """Microseconds from the end of the debounce to the changed frame; None: there was none."""
     seen[0] = None
-    app.buttons.press(button, 30)
+    app.desk.buttons.press(button, 30)
     for _ in range(100):
         turn()
         if seen[0] is not None:
@@ -37,14 +37,14 @@ def press(button):
     if late <= 0:  # the lamps needed their pause
         turn()
         late = time.ticks_diff(seen[2], seen[0])
-    while app.buttons.busy() or app.buttons.any_down():
+    while app.desk.buttons.busy() or app.desk.buttons.any_down():
         turn()
     return late + 1000 * seen[1] if late > 0 else None
 
 
 def presses(count):
-    app.buttons.poll = noting_poll
-    app.lamps._chain.write = noting_write
+    app.desk.buttons.poll = noting_poll
+    app.desk.lamps._chain.write = noting_write
     tally = Tally()
     for number in range(count):
         free()
@@ -55,6 +55,6 @@ def presses(count):
                 tally.add(took)
         beat()
     free()
-    app.buttons.poll = poll
-    app.lamps._chain.write = write
+    app.desk.buttons.poll = poll
+    app.desk.lamps._chain.write = write
     return tally.found()

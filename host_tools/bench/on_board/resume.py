@@ -27,43 +27,43 @@ class Line:
 
 def free():
     """Nobody has to decide, and nobody is about to win."""
-    match = app.match
+    match = app.desk.table.match
     if match.decider >= 0:
-        app.apply(c.hold(match.decider))
+        app.desk.table.apply(c.hold(match.decider))
     if max(match.game.holes) >= 8:
-        app.apply(c.place(0, c.HOLES_PLACED, 0))
-        app.apply(c.place(1, c.HOLES_PLACED, 0))
-    app.save(0)
+        app.desk.table.apply(c.place(0, c.HOLES_PLACED, 0))
+        app.desk.table.apply(c.place(1, c.HOLES_PLACED, 0))
+    app.desk.table.save(0)
 
 
 def resume():
-    found = {"commands": app.match.history.done}
-    app.match = None  # two of them need not fit into memory
+    found = {"commands": app.desk.table.match.history.done}
+    app.desk.table.match = None  # two of them need not fit into memory
     gc.collect()
     start = time.ticks_us()
-    for _ in app.store.records():
+    for _ in app.desk.table.store.records():
         pass
     found["reading_us"] = us(start)
     beat()
     gc.collect()
     start = time.ticks_us()
-    app._take_up()
+    app.desk.table._take_up()
     found["replay_us"] = us(start)
-    while app.keep():  # as the board does when nobody presses
+    while app.desk.table.keep():  # as the board does when nobody presses
         pass
-    app.match = None
+    app.desk.table.match = None
     gc.collect()
     start = time.ticks_us()
-    app._take_up()
+    app.desk.table._take_up()
     found["resume_us"] = us(start)
     beat()
     worst = 0
-    for _ in range(min(64, app.match.history.done)):
+    for _ in range(min(64, app.desk.table.match.history.done)):
         start = time.ticks_us()
-        app.match.apply(c.undo())
+        app.desk.table.match.apply(c.undo())
         worst = max(worst, us(start))
     found["undo_us"] = worst
-    app._take_up()
+    app.desk.table._take_up()
     start = time.ticks_us()
     gc.collect()
     found["collect_us"] = us(start)

@@ -47,22 +47,22 @@ class Play:
         self.flash = flash
         self.pressing, self.storing, self.erasing = Tally(), Tally(), Tally()
         self.told = []
-        app.buttons.poll = lambda now: self.told
+        app.desk.buttons.poll = lambda now: self.told
 
     def tell(self, button):
         """A press, and all that comes of it: light, flash, screen, garbage."""
         self.told.append((button, b.TAP))
         self._turn()
-        while app.unsaved or app._stale or app._undrawn or app._littered:
+        while app.desk.table.unsaved or app._stale or app._undrawn or app._littered:
             self._turn()
 
     def _turn(self):
-        stored = app.store.appended
+        stored = app.desk.table.store.appended
         erases = self.flash.erases if self.flash else 0
         app._pressed_at = time.ticks_ms()  # no housekeeping meanwhile
         took = turn()
         self.told.clear()
-        if app.store.appended == stored:
+        if app.desk.table.store.appended == stored:
             self.pressing.add(took)
         elif self.flash and self.flash.erases != erases:
             self.erasing.add(took)
@@ -76,8 +76,8 @@ class Play:
         for _ in range(1 + number % 3):
             self.tell(5 * seat + b.OWN)
         self.tell(5 * seat + b.HOLD)
-        if app.match.decider >= 0:
-            self.tell(5 * app.match.decider + b.HOLD)
+        if app.desk.table.match.decider >= 0:
+            self.tell(5 * app.desk.table.match.decider + b.HOLD)
 
     def menu(self):
         """What opening and drawing a menu takes."""
@@ -87,7 +87,7 @@ class Play:
             found.add(turn())
             self.told.clear()
             found.add(turn())  # it is drawn
-            app.panel.close_menu()
+            app.desk.panel.close_menu()
         return found
 
 
@@ -96,7 +96,7 @@ def tending():
     found = Tally()
     while True:
         start = time.ticks_us()
-        if not app.store.idle():
+        if not app.desk.table.store.idle():
             return found
         found.add(us(start))
 
@@ -104,14 +104,14 @@ def tending():
 def storing(commands):
     flash = counted_flash()
     play = Play(flash)
-    first = app.store.appended
+    first = app.desk.table.store.appended
     number = 0
-    while app.store.appended - first < commands:
+    while app.desk.table.store.appended - first < commands:
         play.score(number)
         number += 1
         if number % 10 == 0:
             beat()
-    found = {"stored": app.store.appended - first, "tending": tending().found()}
+    found = {"stored": app.desk.table.store.appended - first, "tending": tending().found()}
     found["counted"] = flash is not None
     if flash:
         found["programs"] = flash.programs
@@ -122,5 +122,5 @@ def storing(commands):
     found["storing"] = play.storing.found()
     found["storing_erase"] = play.erasing.found()
     found["menu"] = play.menu().found()
-    app.buttons.poll = poll
+    app.desk.buttons.poll = poll
     return found

@@ -45,7 +45,7 @@ def watched(ms):
     """The same with a laptop that sees everything, and with one that has stopped reading."""
     from board.link import Link
 
-    link = app.link = Link(app, line)
+    link = app.link = Link(app.desk, line)
     link.watching = {"frames": True, "screen": True, "text": True}
     link.changed(True, 0xFF, True)
     found = [ticks(ms)]
@@ -61,14 +61,14 @@ def watched(ms):
 
 def at_rest_and_moving(ms):
     free()
-    while app.store.idle():
+    while app.desk.table.store.idle():
         beat()
     for _ in range(20):
         turn()
     found = {"idle": ticks(ms)}
     found["idle_watched"], found["idle_deaf"] = watched(ms)
-    app.apply(c.score(0, 12))  # a hole: who has to decide is shown by a lamp that pulses
-    app.save(0)
+    app.desk.table.apply(c.score(0, 12))  # a hole: who has to decide is shown by a lamp that pulses
+    app.desk.table.save(0)
     app._stale = True
     found["moving"] = ticks(ms)
     found["moving_watched"], found["moving_deaf"] = watched(ms)

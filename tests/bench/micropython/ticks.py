@@ -33,7 +33,7 @@ def cost(board):
 
 def press(board):
     """(virtual ms from a release, just after a tick, until the lamps changed; us of that tick)."""
-    lamps = board.app.lamps
+    lamps = board.app.desk.lamps
     board.tap("undo")  # takes back what the press before has entered
     board.run(1000)
     board.down("A.own")
@@ -57,7 +57,7 @@ class Deaf(Port):
 
 def watched(board, port):
     """The cost with everything to be seen going to a host at `port`, while there is one."""
-    link = board.app.link = Link(board.app, port)
+    link = board.app.link = Link(board.app.desk, port)
     link.watching = {"frames": True, "screen": True, "text": True}
     link.changed(True, 0xFF, True)
     found = cost(board)

@@ -52,16 +52,16 @@ ask(board, "receive", head=str(hexlify(match.config.encode()), "utf-8"))
 for start in range(0, 300, 10):
     some = [str(hexlify(payload), "utf-8") for payload in payloads[start : start + 10]]
     ask(board, "put", records=some)
-board.app.store.arrival.slice_ms = 0
+board.app.desk.table.store.arrival.slice_ms = 0
 ticks, answer = ask(board, "admit", records=300, crc=crc32(match.state()) & 0xFFFFFFFF)
 found = {
     "ticks": ticks,
     "answer": answer,
-    "open": board.app.store.match,
-    "commands": board.app.match.history.done,
-    "same": board.app.match.state() == match.state(),
-    "problems": board.app.problems(),
+    "open": board.app.desk.table.store.match,
+    "commands": board.app.desk.table.match.history.done,
+    "same": board.app.desk.table.match.state() == match.state(),
+    "problems": board.app.desk.table.problems(),
 }
 ask(board, "take", match=1)
-found["played meanwhile"] = board.app.match.race.points
+found["played meanwhile"] = board.app.desk.table.match.race.points
 print(json.dumps(found))

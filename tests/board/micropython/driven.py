@@ -69,7 +69,7 @@ class Driven:
             self.run(ms)
             self.up(name)
             self.run(UP)
-        while self.app.unsaved and not self.app.cannot_store:
+        while self.app.desk.table.unsaved and not self.app.desk.table.cannot_store:
             self.run(App.TICK)
 
     def long(self, name):
@@ -84,7 +84,7 @@ class Driven:
 
     def pick(self, seat, line):
         """Choose a line of the open menu: a key of the words, or what it begins with."""
-        menu = self.app.panel.menu
+        menu = self.app.desk.panel.menu
         text = words.word(line)
         for _ in range(menu.count):
             if menu.label(menu.at).startswith(text):

@@ -45,8 +45,8 @@ def first_match(board):
     board.choose("B", "off")
     for turn in range(9):
         board.score("AB"[turn % 2], 2 + turn % 4 * 2)
-        if board.app.match.decider >= 0:
-            board.tap("AB"[board.app.match.decider] + ".hold")
+        if board.app.desk.table.match.decider >= 0:
+            board.tap("AB"[board.app.desk.table.match.decider] + ".hold")
     board.run(2000, 50)
 
 
@@ -54,7 +54,7 @@ def second_match(board):
     """Busy play without a pause, so that the journal has to move its tail while playing."""
     for turn in range(34):
         board.score("AB"[turn % 2], 4, opp=turn % 3 == 0)
-        decider = board.app.match.decider
+        decider = board.app.desk.table.match.decider
         if decider >= 0:
             board.tap("AB"[decider] + (".go" if turn % 4 else ".hold"))
     board.tap("undo")

@@ -14,17 +14,17 @@ def held(board):
     """What a board holds that has just been started: (number of the open match, [(number,
     standing, summary)], settings). Every other match is taken up as a player would do it."""
     app = board.app
-    number = app.store.match
-    listed = app.store.matches()
-    standings = {number: standing(app.match)}
+    number = app.desk.table.store.match
+    listed = app.desk.table.store.matches()
+    standings = {number: standing(app.desk.table.match)}
     for match, _, _, _ in listed:
         if match != number:
-            app.take(match)
-            standings[match] = standing(app.match)
-    if app.store.match != number:
-        app.take(number)
+            app.desk.table.take(match)
+            standings[match] = standing(app.desk.table.match)
+    if app.desk.table.store.match != number:
+        app.desk.table.take(number)
     matches = [(match, standings[match], summary) for match, _, summary, _ in listed]
-    return (number, matches, app.settings_values())
+    return (number, matches, app.desk.settings_values())
 
 
 class Expected:
@@ -55,19 +55,19 @@ class Expected:
 
     def watch(self, app):
         """Learn from now on what happens on `app`."""
-        apply = app.apply
+        apply = app.desk.table.apply
 
         def applied(command):
             apply(command)
-            self._standings[self._number].append(standing(app.match))
+            self._standings[self._number].append(standing(app.desk.table.match))
 
-        app.apply = applied
-        self._storing(app.store, "append", self._append)
-        self._storing(app.store, "create", self._create)
-        self._storing(app.store, "select", self._select)
-        self._storing(app.store, "leave", self._leave)
-        self._storing(app.store, "delete", self._delete)
-        self._storing(app.settings, "set", self._set)
+        app.desk.table.apply = applied
+        self._storing(app.desk.table.store, "append", self._append)
+        self._storing(app.desk.table.store, "create", self._create)
+        self._storing(app.desk.table.store, "select", self._select)
+        self._storing(app.desk.table.store, "leave", self._leave)
+        self._storing(app.desk.table.store, "delete", self._delete)
+        self._storing(app.desk.settings, "set", self._set)
 
     def _storing(self, part, name, change):
         call = getattr(part, name)

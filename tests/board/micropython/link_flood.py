@@ -79,22 +79,22 @@ def main():
     board.app.tick = tick
     for turn in range(40):
         board.score("AB"[turn % 2], 2)
-        if board.app.match.decider >= 0:
-            board.tap("AB"[board.app.match.decider] + ".hold")
+        if board.app.desk.table.match.decider >= 0:
+            board.tap("AB"[board.app.desk.table.match.decider] + ".hold")
     waiting = len(board.app.link._out)
     deaf = sum(taken) // len(taken), max(taken)
     taken.clear()
-    crc = board.app.state_crc()
+    crc = board.app.desk.table.state_crc()
     begun = board.now
     flood.packet = 64
     while flood.answers < LINES and board.now - begun < 1_000_000:
         board.run(1000)
-    assert board.app.state_crc() == crc
+    assert board.app.desk.table.state_crc() == crc
     found = {
         "waiting": waiting,
-        "commands": board.app.match.history.done,
-        "stored": board.app.store.seq,
-        "unsaved": len(board.app.unsaved),
+        "commands": board.app.desk.table.match.history.done,
+        "stored": board.app.desk.table.store.seq,
+        "unsaved": len(board.app.desk.table.unsaved),
         "answers": flood.answers,
         "in order": flood.ids == sorted(flood.ids),
         "with id": len(flood.ids),

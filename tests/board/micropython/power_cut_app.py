@@ -55,7 +55,7 @@ def play(image, presses, state=None):
     flash.expected = flash.expected or Expected(held(board))
     flash.expected.watch(board.app)
     presses(board)
-    assert not board.app.problems(), board.app.problems()
+    assert not board.app.desk.table.problems(), board.app.desk.table.problems()
     unmount()
     return flash.operations
 
@@ -74,9 +74,9 @@ def cuts(image, operations):
 def go_on(board):
     """What a player does after a power cut: look, then play."""
     board.run(2000, 50)
-    if board.app.match.decider >= 0:
-        board.tap("AB"[board.app.match.decider] + ".hold")
-    if not board.app.match.over:
+    if board.app.desk.table.match.decider >= 0:
+        board.tap("AB"[board.app.desk.table.match.decider] + ".hold")
+    if not board.app.desk.table.match.over:
         board.score("A", 2)
         board.score("B", 4)
 
@@ -88,19 +88,24 @@ def check(image, allowed, where):
     board = Driven()
     app = board.app
     state = None
-    assert not app.problems(), (where, app.problems())
-    assert app.panel.pending is None and app.panel.layout() == layout(app.match), where
+    assert not app.desk.table.problems(), (where, app.desk.table.problems())
+    assert app.desk.panel.pending is None and app.desk.panel.layout() == layout(
+        app.desk.table.match
+    ), where
     if allowed is None:
-        assert standing(app.match) == standing(Match(Config())), where
+        assert standing(app.desk.table.match) == standing(Match(Config())), where
     else:
         state = held(board)
         assert state in allowed, (where, state, allowed)
     go_on(board)
-    assert not app.unsaved and not app.problems(), (where, app.problems())
-    expected = standing(app.match)
+    assert not app.desk.table.unsaved and not app.desk.table.problems(), (
+        where,
+        app.desk.table.problems(),
+    )
+    expected = standing(app.desk.table.match)
     unmount()
     mount(flash)
-    assert standing(Driven().app.match) == expected, where
+    assert standing(Driven().app.desk.table.match) == expected, where
     unmount()
     return state
 

@@ -287,7 +287,7 @@ def places(text):
 
 def test_every_agreement_has_words():
     wanted = set()
-    for rules in config.RULES:
+    for rules in options.RULES:
         for name in options.options_of(rules):
             if name not in ("target", "marks"):
                 wanted |= {f"{name} {value}" for value in options.values_of(name)[1:]}
