@@ -21,9 +21,9 @@ from pathlib import Path
 from typing import Any
 
 from host_tools.adjournment import record as adjournment_record
+from host_tools.adjournment.words import phrases_in
 from host_tools.keep.seal import Altered, Cut, sealed, unsealed
 from host_tools.link.transfer import Carried, carried, check_sum
-from host_tools.report.phrases import phrase
 from trictrac import config as agreed
 from trictrac import record
 from trictrac.match import Match
@@ -82,10 +82,11 @@ def save(adjournment: Adjournment, path: Path, lang: str = "en") -> None:
 
 def words(adjournment: Adjournment, lang: str = "en") -> str:
     """The record and the note for people, without a line end behind it."""
-    lines = [phrase(lang, "date", adjournment.date), ""]
+    say = phrases_in(lang)
+    lines = [say("adjourned on", adjournment.date), ""]
     lines += adjournment_record.lines(adjournment.match, lang)
     if adjournment.note:
-        lines += ["", phrase(lang, "note") + ":"]
+        lines += ["", say("note") + ":"]
         lines += [f"  {line}".rstrip() for line in adjournment.note.split("\n")]
     return "\n".join(lines)
 
@@ -99,7 +100,8 @@ def render(adjournment: Adjournment, lang: str = "en") -> bytes:
         adjournment.note,
         adjournment.date,
     ]
-    return sealed([f"{_TITLE} {VERSION}", words(adjournment, lang), "", phrase(lang, "data")], held)
+    above = [f"{_TITLE} {VERSION}", words(adjournment, lang), "", phrases_in(lang)("data")]
+    return sealed(above, held)
 
 
 def parse(data: bytes, name: str = "file") -> Adjournment:

@@ -5,9 +5,9 @@ from typing import Any
 
 from board import ledger, words
 from host_tools.adjournment import combine as adjournment_combine
+from host_tools.adjournment.words import phrases_in
 from host_tools.report import standing
 from host_tools.report import state as report
-from host_tools.report.phrases import option, phrase
 from trictrac.layout import hole_of
 from trictrac.race import NOBODY
 from trictrac.rail import UNCLAIMED
@@ -15,7 +15,6 @@ from trictrac.settle import PARI, Holdings
 
 _TITLED = ("target", "marks")  # options that stand in the title
 _WIDTH = 90
-_PEG_WORDS = {"banner": "flag"}
 Row = tuple[str, list[str]]
 """A label, and what stands beside it in the columns of A and B."""
 
@@ -31,14 +30,11 @@ class _Record:
         self.match = match
         self.game = match.game
         self.ecrire = match.game.ecrire  # that part of the game, or None
-        self.lang = lang
+        self.say = phrases_in(lang)
         self.names = report.names(match)
 
-    def say(self, key: str, *values: object) -> str:
-        return phrase(self.lang, key, *values)
-
     def lines(self) -> list[str]:
-        sentences = [*self._mark(), *self._pool(), *standing.turn(self.match, self.lang)]
+        sentences = [*self._mark(), *self._pool(), *standing.turn(self.match, self.say)]
         if not self.match.over:
             sentences.append(self.say("by hand"))
         head = [self._title(), *_wrapped([self._agreed()])]
@@ -48,12 +44,13 @@ class _Record:
 
     def _title(self) -> str:
         options = self.match.config.options
-        count = next(options[name] for name in _TITLED if name in options)
-        return self.say(self.match.config.rules, count)
+        name = next(name for name in _TITLED if name in options)
+        length = self.say(f"length {name}", options[name])
+        return f"{self.say(self.match.config.rules)}, {length}"
 
     def _agreed(self) -> str:
         parts = [
-            self.say("option", option(self.lang, name), words.value(value))
+            self.say("said of", self.say.option(name), words.value(value))
             for name, value in self.match.config.options.items()
             if name not in _TITLED
         ]
@@ -83,10 +80,10 @@ class _Record:
     def _both_games(self) -> list[Row | str]:
         """The parts of C10, each under its head."""
         rows: list[Row | str] = ["", self.say("ecrire part"), *self._losses(), *self._holdings()]
-        rows += [(self.say("holes"), _numbers(self.ecrire.holes)), self._run()]
+        rows += [(self.say.head("holes"), _numbers(self.ecrire.holes)), self._run()]
         rows += ["", self.say("honours part")]
-        rows += adjournment_combine.honours(self.match, self.lang)
-        rows += ["", self.say("pool part"), *adjournment_combine.pool(self.match, self.lang)]
+        rows += adjournment_combine.honours(self.match, self.say)
+        rows += ["", self.say("pool part"), *adjournment_combine.pool(self.match, self.say)]
         return [*rows, "", self.say("rail part"), *self._pegs(), *self._tokens(), self._banner()]
 
     def _losses(self) -> list[Row]:
@@ -118,7 +115,7 @@ class _Record:
         ]
 
     def _holes(self) -> list[Row]:
-        return [(self.say("holes"), _numbers(self.game.holes))]
+        return [(self.say.head("holes"), _numbers(self.game.holes))]
 
     def _pegs(self) -> list[Row]:
         cells = [
@@ -132,14 +129,14 @@ class _Record:
         hole, laps = hole_of(holes)
         text = str(hole) + (f" (+{12 * laps})" if laps else "")
         if self.match.config.rules == "combine" or kind == "banner":
-            text += " " + self.say(_PEG_WORDS.get(kind, kind))
-        return text + (f" + {self.say('tie')}" if necktie else "")
+            text += " " + self.say(kind)
+        return text + (f" + {self.say('necktie')}" if necktie else "")
 
     def _tokens(self) -> list[Row]:
         race = self.match.race
         yes = self.say("yes")
         return [
-            (self.say("points"), _numbers(race.points)),
+            (self.say.head("points"), _numbers(race.points)),
             (self.say("bredouille"), [yes * (race.bredouille == seat) for seat in (0, 1)]),
         ]
 
@@ -153,14 +150,15 @@ class _Record:
             banner = [self.say("banner aside")] * 2 if shown else ["", ""]
         else:
             banner = [self.say("yes") * (at == seat) for seat in (0, 1)]
-        return self.say("banner"), banner
+        return self.say.head("banner"), banner
 
     def _run(self) -> Row:
         """The runs that may win in lurch."""
-        game, lang = self.ecrire, self.lang
-        if game:
-            return self.say("right"), [standing.run(game, seat, lang) for seat in (0, 1)]
-        return self.say("right"), [self.say("lurch") * self.game.right(seat) for seat in (0, 1)]
+        if self.ecrire:
+            runs = [standing.run(self.ecrire, seat, self.say) for seat in (0, 1)]
+        else:
+            runs = [self.say("lurch") * self.game.right(seat) for seat in (0, 1)]
+        return self.say("right"), runs
 
     # -- sentences ----------------------------------------------------------------------
 
@@ -178,9 +176,8 @@ class _Record:
         """The suspension and the pool of a combiné (C10)."""
         if self.match.config.rules != "combine":
             return []
-        names, lang = self.names, self.lang
-        suspended = standing.suspension(self.match, names, lang)
-        return [*suspended, standing.pool_words(self.match, names, lang)]
+        suspended = standing.suspension(self.match, self.names, self.say)
+        return [*suspended, standing.pool_words(self.match, self.names, self.say)]
 
 
 def _wrapped(sentences: list[str]) -> list[str]:

@@ -1,86 +1,42 @@
-"""The phrases of an adjournment record, in the languages of the board.
+"""What is said of a match in the languages of the board, on sheets and in records.
 
-They are not with `board.words`, which has to fit into the board's memory.
+It is not with `board.words`, which has to fit into the board's memory.
 """
 
-_LANGUAGES = ("en", "fr", "de")
+from collections.abc import Mapping
+from datetime import date
 
-_PHRASES = {
-    # key: English, French, German
-    "date": ("Adjourned on {}", "Ajournée le {}", "Vertagt am {}"),
-    "cure": (
-        "Jeu de curé, to {} holes",
-        "Jeu de curé, en {} trous",
-        "Jeu de curé, auf {} Löcher",
-    ),
-    "ecrire": (
-        "Trictrac à écrire, {} marks",
-        "Trictrac à écrire, {} marqués",
-        "Trictrac à écrire, {} Marqués",
-    ),
-    "combine": (
-        "Trictrac combiné, {} marks",
-        "Trictrac combiné, {} marqués",
-        "Trictrac combiné, {} Marqués",
-    ),
+Table = Mapping[str, tuple[str, str, str]]
+"""By key each phrase in English, French and German, with {} for what is filled in. What stands
+within a line as well as at its head has a small letter: see `Phrases.head`."""
+
+_COLUMNS = {"en": 0, "fr": 1, "de": 2}
+
+SHARED: Table = {
+    # the games
+    "cure": ("Jeu de curé", "Jeu de curé", "Jeu de curé"),
+    "ecrire": ("Trictrac à écrire", "Trictrac à écrire", "Trictrac à écrire"),
+    "combine": ("Trictrac combiné", "Trictrac combiné", "Trictrac combiné"),
     "agreed": ("Agreed: {}.", "Convenu : {}.", "Vereinbart: {}."),
-    "option": ("{}: {}", "{} : {}", "{}: {}"),
-    "seat": ("Seat", "Place", "Platz"),
-    "mark n": (
-        "Mark {} of {}, begun by {}.",
-        "Marqué {} sur {}, commencé par {}.",
-        "Marqué {} von {}, begonnen von {}.",
+    "said of": ("{}: {}", "{} : {}", "{}: {}"),
+    "date": ("{} {} {}", "{} {} {}", "{}. {} {}"),
+    "months": (
+        "January February March April May June July August September October November December",
+        "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
+        "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
     ),
-    "refaits": (
-        "Do-overs of this mark: {}; its consolation is {} jetons.",
-        "Refaits de ce marqué : {} ; sa consolation vaut {} jetons.",
-        "Refaits dieses Marqués: {}; sein Trost gilt {} Jetons.",
-    ),
-    # the columns
-    "losses": ("Losses, jetons", "Pertes, jetons", "Verluste, Jetons"),
-    "mark": ("mark {}", "marqué {}", "Marqué {}"),
-    "sum": ("together", "ensemble", "zusammen"),
-    "lost marks": ("Lost marks", "Marqués perdus", "Verlorene Marqués"),
-    "paris": ("Paris lost so far", "Paris perdus jusqu'ici", "Bisher verlorene Paris"),
-    "paris n": ("{} (= {} jetons)", "{} (= {} jetons)", "{} (= {} Jetons)"),
-    "jetons": ("Jetons in hand", "Jetons en main", "Jetons in der Hand"),
-    "markers": ("Markers laid", "Marques posées", "Marken gelegt"),
-    "fish held": ("Fish held", "Fiches gagnées", "Fiches gewonnen"),
-    "fish owed": ("Fish owed", "Fiches dues", "Fiches geschuldet"),
-    "holes": ("Holes", "Trous", "Löcher"),
-    "peg": ("Peg at hole", "Fichet au trou", "Stift am Loch"),
-    "points": ("Points", "Points", "Punkte"),
-    "bredouille": ("Bredouille token", "Jeton de bredouille", "Bredouille-Jeton"),
-    "banner": ("Banner", "Pavillon", "Fahne"),
-    "banner unclaimed": ("unclaimed", "libre", "frei"),
-    "banner aside": ("put aside", "mis de côté", "beiseite"),
-    "necktie": ("Necktie", "Cravate", "Krawatte"),
-    "right": ("Run", "Série", "Lauf"),
+    # how a player stands
+    "points": ("points", "points", "Punkte"),
+    "holes": ("holes", "trous", "Löcher"),
+    "banner": ("banner", "pavillon", "Fahne"),
     "unbroken": ("unbroken", "intacte", "ungebrochen"),
     "arrears": ("in arrears", "à la cravate", "mit Krawatte"),
     "obligation": ("begun over six", "après le sixième", "nach dem sechsten"),
     "picked up": ("has gone", "s'en est allé", "ist gegangen"),
-    "lurch": ("lurch possible", "bredouille possible", "Bredouille möglich"),
-    "yes": ("yes", "oui", "ja"),
-    "gold": ("gold", "doré", "golden"),
-    "silver": ("silver", "argenté", "silbern"),
-    "bimetal": ("bimetallic", "bimétal", "zweifarbig"),
-    "black": ("black", "noir", "schwarz"),
-    "flag": ("banner", "pavillon", "Fahne"),
-    "tie": ("necktie", "cravate", "Krawatte"),
-    # combiné
-    "ecrire part": ("À ÉCRIRE", "À ÉCRIRE", "À ÉCRIRE"),
-    "honours part": ("HONOURS, in fish", "HONNEURS, en fiches", "HONNEURS, in Fiches"),
-    "pool part": ("POOL, in fish", "POULE, en fiches", "POULE, in Fiches"),
-    "rail part": ("ON THE BOARD", "SUR LA TABLETTE", "AUF DEM BRETT"),
-    "honours n": ("game {}, mark {}", "partie {}, marqué {}", "Partie {}, Marqué {}"),
-    "honours right": ("Would win", "Gagnerait", "Gewänne"),
-    "pool put": ("Put into the pool", "Mis à la poule", "In die Poule gelegt"),
-    "pool contract": ("Contract", "Contrat", "Vertrag"),
-    "pool drawn": ("Drawn so far", "Tiré jusqu'ici", "Bisher gezogen"),
-    "pool split": ("Divided", "Partagé", "Geteilt"),
-    "pool fish": ("Up or down", "Gain ou perte", "Gewinn oder Verlust"),
-    "pool": (
+    "would win": ("would win", "gagnerait", "gewänne"),
+    # the pool of a combiné, and its suspended game
+    "no pool": ("There is no pool now.", "Pas de poule en ce moment.", "Zurzeit keine Poule."),
+    "pool holds": (
         "In the pool: {} fish.",
         "Dans la poule : {} fiches.",
         "In der Poule: {} Fiches.",
@@ -90,12 +46,7 @@ _PHRASES = {
         "Dans la poule : {} fiches, les mises seules.",
         "In der Poule: {} Fiches, nur die Einsätze.",
     ),
-    "no pool": ("There is no pool now.", "Pas de poule en ce moment.", "Zurzeit keine Poule."),
-    "contract": (
-        "{} is at it with the contract.",
-        "Le contrat est à {}.",
-        "Den Vertrag hat {}.",
-    ),
+    "contract": ("{} is at it with the contract.", "Le contrat est à {}.", "Den Vertrag hat {}."),
     "contract nobody": (
         "Nobody has the contract.",
         "Le contrat n'est à personne.",
@@ -110,8 +61,8 @@ _PHRASES = {
         "weiter, sobald jemand geht.",
     ),
     "ecrire scored": (
-        "À écrire is out: {} has scored the mark and stays for the honours; the next mark "
-        "begins when somebody goes.",
+        "À écrire is out: {} has scored the mark and stays for the honours; the next mark begins "
+        "when somebody goes.",
         "À écrire est suspendu : {} a gagné le marqué et reste pour les honneurs ; le marqué "
         "suivant commence dès que quelqu'un s'en va.",
         "À écrire ist ausgesetzt: {} hat das Marqué gewonnen und bleibt für die Honneurs; das "
@@ -133,7 +84,7 @@ _PHRASES = {
         "Die Honneurs sind von {} ausgesetzt, wie sie stehen, à écrire geht weiter; beide gehen "
         "weiter, sobald jemand geht.",
     ),
-    # whose turn
+    # whose turn it is, and what is open
     "decides": (
         "A hole was made: {} decides, {}.",
         "Un trou est fait : {} décide, {}.",
@@ -144,11 +95,7 @@ _PHRASES = {
         "Nouvelle tenue : {} a le dé.",
         "Neue Aufstellung: {} würfelt an.",
     ),
-    "amid": (
-        "In the middle of a holding.",
-        "Au milieu d'une tenue.",
-        "Mitten im Spiel.",
-    ),
+    "amid": ("In the middle of a holding.", "Au milieu d'une tenue.", "Mitten im Spiel."),
     "last throw": (
         "In the middle of a holding; {} threw when points were last made.",
         "Au milieu d'une tenue ; le dernier jet marqué était de {}.",
@@ -180,53 +127,54 @@ _PHRASES = {
         "Une demi-fiche reste à tirer aux dés.",
         "Um eine halbe Fiche ist noch zu würfeln.",
     ),
-    "by hand": (
-        "The board does not know: where the men stand, whose roll it is within a holding, "
-        "fills that are made, aftergame.",
-        "La tablette ignore : la place des dames, à qui de jeter au milieu d'une tenue, "
-        "les pleins faits, le jan de retour.",
-        "Das Brett kennt nicht: die Stellung der Steine, wer mitten im Spiel würfelt, "
-        "ob ein Jan gefüllt ist, das Nachspiel.",
-    ),
-    "note": ("Note", "Note", "Notiz"),
-    # the end of the file, for the program
-    "data": (
-        "What follows is for 'trictrac-board resume'. Nothing in this file may be changed.",
-        "La suite est pour « trictrac-board resume ». Rien ne doit être changé dans ce fichier.",
-        "Ab hier für 'trictrac-board resume'. In dieser Datei darf nichts geändert werden.",
-    ),
 }
-
-_OPTIONS = {
-    "schedule": ("value of the match", "valeur de la partie", "Wert der Partie"),
-    "double_limit": ("double up to", "double jusqu'à", "doppelt bis"),
-    "lurch_marker": ("lurch marked by", "bredouille marquée par", "Bredouille gezeigt durch"),
-    "school_raise": ("raise of a school", "renvoi d'école", "erhöhte Schule"),
-    "school_fill_marked": ("school of a fill", "école de plein", "Schule beim Füllen"),
-    "meeting_jan": ("meeting jan", "jan de rencontre", "Begegnungsjan"),
-    "pile_of_misfortune": ("pile of misfortune", "pile de misère", "Unglückshaufen"),
-    "margot": ("Margot la fendue", "Margot la fendue", "Margot la fendue"),
-    "lead_method": ("draw for the lead", "tirage du dé", "Auslosung"),
-    "strict_markers": ("claim markers", "réclamer les marques", "Zeichen fordern"),
-    "lurch_rates": ("lurch rates", "taux de bredouille", "Bredouille-Sätze"),
-    "refait_growth": ("consolation after do-overs", "consolation", "Trost nach Refaits"),
-    "mark_lead": ("marks begun by", "dé des marqués", "Marqués beginnt"),
-    "concede": ("concede", "céder", "aufgeben"),
-    "queue_test": ("queue of jetons by", "queue des jetons", "Jetonqueue nach"),
-    "markers_per_mark": ("markers a mark", "marques par marqué", "Marken je Marqué"),
-    "fish_rounding": ("half a fish", "demi-fiche", "halbe Fiche"),
-    "pool_keep_contract": ("contract stays", "contrat gardé", "Vertrag bleibt"),
-    "leftover_pool": ("pool left over", "poule restante", "Restpoule"),
-}
+"""The phrases of `standing`, and those that sheets and records both have."""
 
 
-def phrase(lang: str, key: str, *values: object) -> str:
-    """The phrase for `key` in `lang`, with `values` filled in."""
-    text = _PHRASES[key][_LANGUAGES.index(lang)]
-    return text.format(*values) if values else text
+class Phrases:
+    """The phrases of a room in one language, called like a function: say("rolls", name)."""
 
+    def __init__(self, language: str, *tables: Table, for_print: bool = False) -> None:
+        """Those of SHARED and of `tables`. `for_print`: see `printed`.
 
-def option(lang: str, name: str) -> str:
-    """What an option is called; its own name when it is a new one."""
-    known = _OPTIONS.get(name)
-    return known[_LANGUAGES.index(lang)] if known else name
+        KeyError for a language that is not one of `board.words.LANGUAGES`.
+        """
+        column = _COLUMNS[language]
+        self._phrases = {
+            key: row[column] for table in (SHARED, *tables) for key, row in table.items()
+        }
+        self._french = language == "fr"
+        self._for_print = for_print
+
+    def __call__(self, key: str, *values: object) -> str:
+        """The phrase with `values` filled in, which stay as they are. KeyError when there is none;
+        IndexError for too few values."""
+        text = self.printed(self._phrases[key])
+        return text.format(*values) if values else text
+
+    def head(self, key: str, *values: object) -> str:
+        """The phrase with a capital, as it begins a line or stands over a column."""
+        text = self(key, *values)
+        return text[:1].upper() + text[1:]
+
+    def count(self, one: str, more: str, n: int) -> str:
+        """'1 fish', '2 fish': by the language's rule for n, 0 or more, the phrase of one of the
+        two keys."""
+        return self(one if n == 1 or (n == 0 and self._french) else more, n)
+
+    def option(self, name: str, value: object = None) -> str:
+        """What an option is called, or with its value what was agreed, as part of a sentence:
+        the phrases 'option name' and 'option name value'. KeyError when there is none."""
+        return self(f"option {name}" if value is None else f"option {name} {value}")
+
+    def date(self, day: date) -> str:
+        """'30 November 2026', '1er décembre 2026', '30. November 2026'."""
+        number = "1er" if self._french and day.day == 1 else str(day.day)
+        return self("date", number, self("months").split()[day.month - 1], day.year)
+
+    def printed(self, text: str) -> str:
+        """A plain text of this language as it is printed: in French no line begins with a colon
+        or a semicolon, and apostrophes are round. The same text when this is not for print."""
+        if not (self._for_print and self._french):
+            return text
+        return text.replace(" :", "\u00a0:").replace(" ;", "\u00a0;").replace("'", "’")

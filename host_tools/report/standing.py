@@ -1,59 +1,60 @@
 """How a running match stands, in sentences: whose turn, which rights, what lies in the pool.
 
-For records and sheets.  Needs `board.words` in the language that is asked for.
+For records and sheets.  Needs `board.words` in the language of the phrases it is given.
 """
 
 from typing import Any
 
-from board import ledger, say, words
+from board import ledger, words
+from board.say import announce
 from host_tools.report import state as report
-from host_tools.report.phrases import phrase
+from host_tools.report.phrases import Phrases
 from trictrac.combine import ANNULLED, ECRIRE, SCORED
 from trictrac.honours import QUADRUPLE, TREBLE, VALUE_NAMES
 from trictrac.pool import STAKE
 from trictrac.race import NOBODY
 
 
-def turn(match: Any, lang: str) -> list[str]:
+def turn(match: Any, say: Phrases) -> list[str]:
     """Whose turn it is and what is open, or how it ended."""
     names = report.names(match)
     if match.over:
-        return _end(match, names, lang)
+        return _end(match, names, say)
     found = []
     if match.decider != NOBODY:
         possible = ", ".join(words.word(word) for word in match.choices(match.decider))
-        found.append(phrase(lang, "decides", names[match.decider], possible))
+        found.append(say("decides", names[match.decider], possible))
     elif match.opening:
-        found.append(phrase(lang, "rolls", names[match.leads]))
+        found.append(say("rolls", names[match.leads]))
     elif match.thrower != NOBODY:
-        found.append(phrase(lang, "last throw", names[match.thrower]))
+        found.append(say("last throw", names[match.thrower]))
     else:
-        found.append(phrase(lang, "amid"))
+        found.append(say("amid"))
     for seat in (0, 1):
         name, choices = names[seat], match.choices(seat)
         for answer in ("false", "raise"):
             if answer in choices:
-                found.append(phrase(lang, "answer", name, words.word(answer)))
+                found.append(say("answer", name, words.word(answer)))
         if "concede" in choices and match.decider == NOBODY:
-            found.append(phrase(lang, "may concede", name))
+            found.append(say("may concede", name))
     for seat, marker in match.unclaimed:
-        found.append(phrase(lang, "claim", names[seat], words.word(marker)))
-    return found + [phrase(lang, "met")] * bool(match.met)
+        found.append(say("claim", names[seat], words.word(marker)))
+    return found + [say("met")] * bool(match.met)
 
 
-def _end(match: Any, names: list[str], lang: str) -> list[str]:
-    found = [phrase(lang, "over")]
+def _end(match: Any, names: list[str], say: Phrases) -> list[str]:
+    found = [say("over")]
     reckoning = match.reckoning()
     if not reckoning:
         # The announcement of the victory, whatever was said after it.
         halves, name = match.game.worth()
         item = ["won", match.game.winner, halves, name]
-        return [*found, say.announce(item, names) + "."]
+        return [*found, announce(item, names) + "."]
     found += ledger.reckoning_lines(match, names)
-    return found + [phrase(lang, "half fish")] * bool(reckoning.ask)
+    return found + [say("half fish")] * bool(reckoning.ask)
 
 
-def run(game: Any, seat: int, lang: str) -> str:
+def run(game: Any, seat: int, say: Phrases) -> str:
     """How the holes of `seat` in an à écrire part stand to a lurch, in words."""
     parts = []
     if game.unbroken[seat]:
@@ -64,7 +65,7 @@ def run(game: Any, seat: int, lang: str) -> str:
             parts.append("arrears")
     if game.picked_up[seat]:
         parts.append("picked up")
-    return ", ".join(phrase(lang, part) for part in parts)
+    return ", ".join(say(part) for part in parts)
 
 
 def right(game: Any, seat: int) -> str:
@@ -75,20 +76,20 @@ def right(game: Any, seat: int) -> str:
     return name
 
 
-def pool_words(match: Any, names: list[str], lang: str) -> str:
+def pool_words(match: Any, names: list[str], say: Phrases) -> str:
     """The pool in a sentence."""
     own = match.game.pool
     if not own.basket:
-        return phrase(lang, "no pool")
-    found = phrase(lang, "pool", own.basket)
+        return say("no pool")
+    found = say("pool holds", own.basket)
     if own.basket == 2 * STAKE and not own.games:
-        found = phrase(lang, "pool stakes", own.basket)
+        found = say("pool stakes", own.basket)
     if own.contract == NOBODY:
-        return f"{found} {phrase(lang, 'contract nobody')}"
-    return f"{found} {phrase(lang, 'contract', names[own.contract])}"
+        return f"{found} {say('contract nobody')}"
+    return f"{found} {say('contract', names[own.contract])}"
 
 
-def suspension(match: Any, names: list[str], lang: str) -> list[str]:
+def suspension(match: Any, names: list[str], say: Phrases) -> list[str]:
     """Which game is out, by whom, and what brings it back; nothing when both run."""
     game = match.game
     if game.out == NOBODY or match.over:
@@ -99,4 +100,4 @@ def suspension(match: Any, names: list[str], lang: str) -> list[str]:
         key = {SCORED: "ecrire scored", ANNULLED: "ecrire annulled"}.get(
             game.state, "suspended ecrire"
         )
-    return [phrase(lang, key, names[game.out_by])]
+    return [say(key, names[game.out_by])]

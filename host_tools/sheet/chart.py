@@ -153,8 +153,8 @@ def _combine(sheet: Sheet, height: float) -> Iterator[Item]:
         ):
             yield Text(x, scale.y(line) + 0.9, str(abs(line * unit)), _SMALL, align)
     top = scale.y(grid.up) - 2.4
-    yield Text(_LEFT - 2, top, w("jetons axis"), _SMALL, "right", italic=True)
-    yield Text(scale.right + 2, top, w("fish axis"), _SMALL, italic=True)
+    yield Text(_LEFT - 2, top, w("jetons"), _SMALL, "right", italic=True)
+    yield Text(scale.right + 2, top, w("fish"), _SMALL, italic=True)
     yield from _sides(sheet, scale)
     fish = [scale.y(value / grid.units[1]) for value in halves]
     steps = [scale.x(0), *(scale.x(step) for step in _when(sheet.games))]
@@ -200,7 +200,7 @@ def _ends(
         if n:
             whole, rest = divmod(abs(n), half)
             text = f"{sheet.short[0 if n > 0 else 1]} +{whole or ''}{'½' * rest}"
-        yield Text(x, y + 1, sheet.words(f"end {key}", text))
+        yield Text(x, y + 1, sheet.words("said of", sheet.words(key), text))
 
 
 @dataclass(frozen=True)
@@ -248,7 +248,7 @@ def _cure(sheet: Sheet, height: float) -> Iterator[Item]:
     unit = 1 if highest <= _MOST_LINES else 3 if highest <= 3 * _MOST_LINES else 6
     scale = _Scale(0, highest, _TOP, height - 7, count)
     yield from scale.grid(unit)
-    yield Text(0, scale.y(0) + 0.9, sheet.words("holes axis"), _SMALL, "left", italic=True)
+    yield Text(0, scale.y(0) + 0.9, sheet.words("holes"), _SMALL, "left", italic=True)
     every = -(-count // _MOST_FIGURES) or 1
     for number in range(every, count + 1, every):
         x = scale.x(number)

@@ -5,7 +5,7 @@ from typing import Any
 
 from host_tools.report import standing
 from host_tools.report.combine import paid
-from host_tools.sheet.words import Words
+from host_tools.report.phrases import Phrases
 from trictrac.combine import ECRIRE, FROZEN, HONOURS
 
 Names = tuple[str, str]
@@ -30,7 +30,7 @@ def signed(n: int) -> str:
     return f"{n:+d}".replace("-", "−") if n else "0"
 
 
-def fish_lines(match: Any, before: tuple[int, int], w: Words) -> tuple[Line, ...]:
+def fish_lines(match: Any, before: tuple[int, int], w: Phrases) -> tuple[Line, ...]:
     """The last lines of the honours: key, text and fish of both. `before`: what each was up
     or down after the last honours game."""
     pool = match.game.pool
@@ -42,17 +42,17 @@ def fish_lines(match: Any, before: tuple[int, int], w: Words) -> tuple[Line, ...
     return (*([divided] if any(split) else []), ("fish in all", w("fish in all"), fish))
 
 
-def payment(match: Any, names: Names, w: Words) -> str:
+def payment(match: Any, names: Names, w: Phrases) -> str:
     """Who pays whom at the end of the honours."""
     fish = match.game.pool.fish
     most = max(fish)
     if most <= 0:
         return w("nobody")
     winner = fish.index(most)
-    return w("pays n", names[1 - winner], names[winner], w.count("fish", "fishes", most))
+    return w("pays", names[1 - winner], names[winner], w.count("fish n", "fishes n", most))
 
 
-def carried(match: Any, names: Names, w: Words) -> str:
+def carried(match: Any, names: Names, w: Phrases) -> str:
     """What stays in the pool for the next match, and from whom; "" when nothing does."""
     if not match.game.pool.basket:
         return ""
@@ -60,36 +60,29 @@ def carried(match: Any, names: Names, w: Words) -> str:
     return w("carried", match.game.pool.basket, put[0], names[0], put[1], names[1])
 
 
-def sentences(match: Any, names: Names, w: Words) -> str:
+def sentences(match: Any, names: Names, w: Phrases) -> str:
     """What is suspended, what lies in the pool, and who has the dice."""
-    named, lang = list(names), w.language
+    named = list(names)
     found = [
-        *standing.suspension(match, named, lang),
-        standing.pool_words(match, named, lang),
-        *standing.turn(match, lang),
+        *standing.suspension(match, named, w),
+        standing.pool_words(match, named, w),
+        *standing.turn(match, w),
     ]
-    return _printed(" ".join(found), lang)
+    return w.printed(" ".join(found))  # the words of the board in them are plain
 
 
-def _printed(text: str, lang: str) -> str:
-    """What the record says, set as the other words of the sheet are."""
-    if lang == "fr":
-        text = text.replace(" :", "\u00a0:").replace(" ;", "\u00a0;").replace("'", "’")
-    return text
-
-
-def standings(match: Any, w: Words) -> tuple[Standing, Standing]:
+def standings(match: Any, w: Phrases) -> tuple[Standing, Standing]:
     """How both players stand, A first."""
     return _standing(match, 0, w), _standing(match, 1, w)
 
 
-def _standing(match: Any, seat: int, w: Words) -> Standing:
+def _standing(match: Any, seat: int, w: Phrases) -> Standing:
     game, points = match.game, str(match.race.points[seat])
     if match.race.bredouille == seat:
         points += ", bredouille"
-    chance = _printed(standing.run(game.ecrire, seat, w.language), w.language)
+    chance = standing.run(game.ecrire, seat, w)
     if match.banner() == seat:
-        chance = ", ".join(filter(None, (chance, w("with banner"))))
+        chance = ", ".join(filter(None, (chance, w("banner"))))
     put = str(paid(game)[seat]) if game.pool.basket else ""
     if game.pool.basket and game.pool.contract == seat:
         put = w("with contract", put)

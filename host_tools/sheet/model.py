@@ -9,9 +9,10 @@ from board import ledger, say
 from board import words as board_words
 from host_tools.report import state as report
 from host_tools.report.honours_course import Game, games
+from host_tools.report.phrases import Phrases
 from host_tools.sheet import combine
 from host_tools.sheet.course import Step, course
-from host_tools.sheet.words import Words
+from host_tools.sheet.words import phrases_in
 from trictrac import options as agreed
 from trictrac.honours import VALUE_NAMES
 from trictrac.pool import STAKE
@@ -97,9 +98,9 @@ class Sheet:
     target: int = 0
 
     @property
-    def words(self) -> Words:
-        """The words of the sheet's language."""
-        return Words(self.language)
+    def words(self) -> Phrases:
+        """The phrases of the sheet's language, for print."""
+        return phrases_in(self.language)
 
 
 def make(match: Any, language: str = "en", day: date | None = None, place: str = "") -> Sheet:
@@ -109,17 +110,17 @@ def make(match: Any, language: str = "en", day: date | None = None, place: str =
     `board.words.LANGUAGES`.
     """
     rules = match.config.rules
-    w = Words(language)
+    w = phrases_in(language)
     board_words.load(language)
     first, second = report.names(match)
     names = (first, second)
     options = match.config.options
-    size = options["target" if rules == "cure" else "marks"]
+    size = "target" if rules == "cure" else "marks"
     return Sheet(
         language=language,
         rules=rules,
         title=w(rules),
-        length=w(f"length {rules}", size),
+        length=w(f"length {size}", options[size]),
         names=names,
         short=_short(names),
         day=day,
@@ -142,7 +143,7 @@ def _short(names: tuple[str, str]) -> tuple[str, str]:
     return cut[0], cut[1]
 
 
-def _agreed(options: dict[str, Any], w: Words) -> tuple[str, ...]:
+def _agreed(options: dict[str, Any], w: Phrases) -> tuple[str, ...]:
     """Every option that is not the default."""
     found = []
     for row in agreed.OPTIONS:
@@ -157,7 +158,7 @@ def _agreed(options: dict[str, Any], w: Words) -> tuple[str, ...]:
 # -- à écrire -----------------------------------------------------------------------
 
 
-def _ecrire(match: Any, names: tuple[str, str], w: Words) -> dict[str, Any]:
+def _ecrire(match: Any, names: tuple[str, str], w: Phrases) -> dict[str, Any]:
     game = match.game.ecrire
     marks = _marks(game, w)
     reckoning = match.reckoning()
@@ -170,7 +171,7 @@ def _ecrire(match: Any, names: tuple[str, str], w: Words) -> dict[str, Any]:
         sums = marks[-1].so_far if marks else (0, 0)
         lines = (Line("lost jetons", w("lost jetons"), sums),)
         holes = (names[0], game.holes[0], names[1], game.holes[1])
-        result = w("running", len(marks) + 1, *holes)
+        result = w("said of", w("running", len(marks) + 1), w("standing", *holes))
         return {**facts, "lines": lines, "result": result, "remark": ""}
     return {
         **facts,
@@ -180,7 +181,7 @@ def _ecrire(match: Any, names: tuple[str, str], w: Words) -> dict[str, Any]:
     }
 
 
-def _marks(game: Any, w: Words) -> tuple[MarkRow, ...]:
+def _marks(game: Any, w: Phrases) -> tuple[MarkRow, ...]:
     rows: list[MarkRow] = []
     jetons, lost = [0, 0], [0, 0]
     for mark in game.marks():
@@ -208,7 +209,7 @@ def _leader(game: Any, before: list[MarkRow]) -> int:
     return int(game.first_leader + len(before)) % 2
 
 
-def _how(mark: Any, w: Words) -> str:
+def _how(mark: Any, w: Phrases) -> str:
     parts = [str(ledger.kind_of(mark))]
     if mark.conceded:
         parts.append(w("conceded"))
@@ -223,7 +224,7 @@ def _sum(mark: Any) -> str:
     return "".join(f" {char} " if char in "+−×" else char for char in text)
 
 
-def _lines(reckoning: Any, w: Words) -> tuple[Line, ...]:
+def _lines(reckoning: Any, w: Phrases) -> tuple[Line, ...]:
     lines = [
         Line("lost jetons", w("lost jetons"), tuple(reckoning.sums)),
         Line("queue", w("queue of jetons"), _nonzero(reckoning.queue)),
@@ -248,15 +249,15 @@ def _nonzero(values: list[int]) -> tuple[int | None, int | None]:
     return values[0] or None, values[1] or None
 
 
-def _payment(reckoning: Any, names: tuple[str, str], w: Words) -> str:
+def _payment(reckoning: Any, names: tuple[str, str], w: Phrases) -> str:
     if not reckoning.net:
         return w("nobody pays")
-    amount = w.count("jeton", "jetons n", reckoning.net)
+    amount = w.count("jeton n", "jetons n", reckoning.net)
     text = w("pays", names[reckoning.loser], names[1 - reckoning.loser], amount)
-    return f"{text} = {w.count('fish', 'fishes', reckoning.fish)}"
+    return f"{text} = {w.count('fish n', 'fishes n', reckoning.fish)}"
 
 
-def _remark(match: Any, reckoning: Any, names: tuple[str, str], w: Words) -> str:
+def _remark(match: Any, reckoning: Any, names: tuple[str, str], w: Phrases) -> str:
     rest = reckoning.net % FISH
     if not reckoning.net:
         return ""
@@ -273,7 +274,7 @@ def _remark(match: Any, reckoning: Any, names: tuple[str, str], w: Words) -> str
 # -- combiné -------------------------------------------------------------------------
 
 
-def _combine(match: Any, names: tuple[str, str], w: Words) -> dict[str, Any]:
+def _combine(match: Any, names: tuple[str, str], w: Phrases) -> dict[str, Any]:
     facts = _ecrire(match, names, w)
     won = games(match)
     before = won[-1].fish if won else (-STAKE, -STAKE)
@@ -281,13 +282,13 @@ def _combine(match: Any, names: tuple[str, str], w: Words) -> dict[str, Any]:
     facts["values"] = tuple(board_words.word(VALUE_NAMES[game.worth]) for game in won)
     facts["fish_lines"] = tuple(Line(*line) for line in combine.fish_lines(match, before, w))
     if not match.over:
-        facts["result"] = w("running combine", len(facts["marks"]) + 1)
+        facts["result"] = w("running", len(facts["marks"]) + 1)
         facts["remark"] = combine.sentences(match, names, w)
         facts["standings"] = combine.standings(match, w)
         return facts
     ecrire = facts["result"] if match.reckoning().net else w("nobody")
-    facts["result"] = w("in ecrire", ecrire)
-    honours = w("in honours", combine.payment(match, names, w))
+    facts["result"] = w("said of", w("game ecrire"), ecrire)
+    honours = w("said of", w("game honours"), combine.payment(match, names, w))
     facts["more"] = ((honours, combine.carried(match, names, w)),)
     return facts
 
@@ -295,7 +296,7 @@ def _combine(match: Any, names: tuple[str, str], w: Words) -> dict[str, Any]:
 # -- jeu de curé ---------------------------------------------------------------------
 
 
-def _cure(match: Any, names: tuple[str, str], w: Words) -> dict[str, Any]:
+def _cure(match: Any, names: tuple[str, str], w: Phrases) -> dict[str, Any]:
     game = match.game
     facts = {
         "steps": course(match),
@@ -308,7 +309,7 @@ def _cure(match: Any, names: tuple[str, str], w: Words) -> dict[str, Any]:
     winner = game.winner
     halves, name = game.worth()
     won = (names[winner], board_words.word(name), game.holes[winner], game.holes[1 - winner])
-    stakes = w("stake" if halves <= 2 else "stakes", say.halves(halves) or "0")
+    stakes = w("stake n" if halves <= 2 else "stakes n", say.halves(halves) or "0")
     return {
         **facts,
         "result": w("wins", *won),

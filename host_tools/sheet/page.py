@@ -161,7 +161,7 @@ def _marks(sheet: Sheet) -> Table:
     empty = ("",) * (len(columns) - 1)
     rows += [Row((str(number), *empty)) for number in range(len(rows) + 1, sheet.length_marks + 1)]
     marks = sheet.marks[-1].lost_marks if sheet.marks else (0, 0)
-    foot = [Row(_two(w("lost marks"), marks), "close")]
+    foot = [Row(_two(w.head("marks lost"), marks), "close")]
     for line in sheet.lines:
         rule = {"lost jetons": "double", "totals": "single", "net": "double"}.get(line.key, "")
         foot.append(Row(_two(line.text, line.values), rule, line.key in ("totals", "net")))
@@ -191,7 +191,7 @@ def _holes(sheet: Sheet) -> Table:
     columns = (
         Column(w("number"), 9, "right"),
         Column(w("made by"), 26),
-        Column(w("holes made"), 14, "center"),
+        Column(w("holes"), 14, "center"),
         Column(w("throw"), 37),
         Column(w("then"), 58),
         Column(sheet.short[0], 18, "center", ruled=True),
@@ -200,7 +200,7 @@ def _holes(sheet: Sheet) -> Table:
     rows = tuple(_step(sheet, number, step) for number, step in enumerate(sheet.steps, 1))
     holes = (w("at the end"), str(sheet.holes[0]), str(sheet.holes[1]))
     foot = (Row(holes, "close", strong=True),)
-    return Table(w("caption cure"), columns, ((w("holes axis"), 5, 2),), rows, foot)
+    return Table(w("caption cure"), columns, ((w("holes"), 5, 2),), rows, foot)
 
 
 def _step(sheet: Sheet, number: int, step: Step) -> Row:
@@ -209,6 +209,6 @@ def _step(sheet: Sheet, number: int, step: Step) -> Row:
     on = w(f"{step.on} throw") if step.on in ("own", "opp") else w(step.on)
     then = [w(step.then)] if step.then else []
     if step.right:
-        then.append(w("aside") if step.right == "aside" else w(step.right, by))
+        then.append(w("aside") if step.right == "aside" else w(f"{step.right} to", by))
     made = str(step.made) if step.made else "–"
     return Row((str(number), by, made, on, ", ".join(then), *map(str, step.holes)))

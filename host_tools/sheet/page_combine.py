@@ -22,13 +22,13 @@ def honours(sheet: Sheet, room: int) -> Table:
         Column(w("number"), 9, "right"),
         Column(w("in mark"), 13, "center"),
         Column(w("won"), 20),
-        Column(w("holes to"), 13, "center"),
+        Column(w("holes"), 13, "center"),
         Column(w("value"), 21),
-        Column(w("in pool"), 12, "center"),
+        Column(w("pool"), 12, "center"),
         Column(w("of pool"), 34),
-        Column(w("fish change"), 18, "right", ruled=True),
+        Column(w("fish"), 18, "right", ruled=True),
         Column(w("so far"), 11, "right", minor=True),
-        Column(w("fish change"), 18, "right", ruled=True),
+        Column(w("fish"), 18, "right", ruled=True),
         Column(w("so far"), 11, "right", minor=True),
     )
     stakes = (signed(-STAKE),) * 4
@@ -74,7 +74,7 @@ def _of_pool(sheet: Sheet, game: Game) -> str:
         return w("renewed" if game.renewed else "drawn")
     if any(game.split):
         return w("split")
-    return w("contract", name) if game.pool else w("pool over")
+    return w("contract to", name) if game.pool else w("pool over")
 
 
 def standing(sheet: Sheet) -> Table:
@@ -86,13 +86,13 @@ def standing(sheet: Sheet) -> Table:
         Column(w("holes"), 19, "center", ruled=True),
         Column(w("chance"), 42),
         Column(w("holes"), 19, "center", ruled=True),
-        Column(w("honours chance"), 21),
+        Column(w("would win"), 21),
         Column(w("put in"), 32, ruled=True),
     )
     rows = tuple(
         _stands(name, each) for name, each in zip(sheet.short, sheet.standings, strict=True)
     )
-    groups = ((w("game ecrire"), 2, 2), (w("game honours"), 4, 2), (w("the pool"), 6, 1))
+    groups = ((w("game ecrire"), 2, 2), (w("game honours"), 4, 2), (w.head("pool"), 6, 1))
     return Table(w("caption standing"), columns, groups, rows, (), w("part standing"))
 
 

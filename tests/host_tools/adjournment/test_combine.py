@@ -6,7 +6,7 @@ import pytest
 
 from board import words
 from host_tools.adjournment import record as adjournment_record
-from host_tools.report.phrases import phrase
+from host_tools.adjournment.words import phrases_in
 from tests.host_tools.combine_matches import evening, played, random_combine
 from tests.host_tools.evenings import columns
 
@@ -24,7 +24,7 @@ def record(match, lang="en"):
 
 def part(text, key, lang="en"):
     """The columns under one of the heads."""
-    return columns(text.split(phrase(lang, key) + "\n")[1].split("\n\n")[0])
+    return columns(text.split(phrases_in(lang)(key) + "\n")[1].split("\n\n")[0])
 
 
 def test_the_parts_of_the_evening():
@@ -105,6 +105,6 @@ def test_every_language_says_it_all():
         for match, text in zip(matches, texts, strict=True):
             assert "{" not in text
             for key in ("ecrire part", "honours part", "pool part", "rail part"):
-                assert text.count(f"\n{phrase(lang, key)}\n") == 1
+                assert text.count(f"\n{phrases_in(lang)(key)}\n") == 1
             assert len(re.findall(r"\(\w+, 12-\d+\)", text)) == len(match.game.won)
     assert len(lines) == 1

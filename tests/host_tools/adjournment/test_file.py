@@ -13,12 +13,14 @@ from typer.testing import CliRunner
 from board import words
 from host_tools.adjournment import file as adjournment
 from host_tools.adjournment.file import AdjournmentError
+from host_tools.adjournment.words import WORDS
 from host_tools.cli import app
 from host_tools.link.transfer import check_sum
 from tests.host_tools.evenings import columns, evenings, standing
 from trictrac import command as c
 from trictrac import record
 from trictrac.config import Config
+from trictrac.options import OPTIONS
 from trictrac.packing import pack
 
 DATE = datetime(2026, 11, 30, 23, 5)
@@ -258,6 +260,11 @@ def test_every_language_says_it_all(lang):
     text = in_words(evening(note=""), lang)
     assert len(text.split("\n")) == len(in_words(evening(note=""), "en").split("\n"))
     assert "{" not in text
+
+
+def test_every_option_has_a_name():
+    named = {key for key in WORDS if key.startswith("option ")}
+    assert named == {f"option {row[0]}" for row in OPTIONS} - {"option target", "option marks"}
 
 
 # -- the command ---------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from host_tools.sheet import html, model, page, pdf
 from host_tools.sheet.chart import chart
 from host_tools.sheet.combine import signed
 from host_tools.sheet.drawing import Dot, Lozenge, Path, Text
-from host_tools.sheet.words import WORDS
+from host_tools.sheet.words import phrases_in
 from tests.host_tools.combine_matches import combine, evening, played, random_combine, with_games
 from tests.host_tools.html_page import HtmlPage
 from tests.host_tools.pdf_text import pages, texts
@@ -128,7 +128,7 @@ def added(cell):
 @pytest.mark.parametrize("language", board_words.LANGUAGES)
 def test_a_running_match_is_marked_and_says_how_it_stands(language):
     made = arranged(evening("B off"), language)
-    assert made.unfinished == WORDS[language]["not finished"]
+    assert made.unfinished == phrases_in(language)("not finished")
     assert len(made.tables) == 3
     honours, standing = made.tables[1:]
     assert [row.cells[0] for row in honours.rows] == ["", "1", "2", "3", "4", "5"]
