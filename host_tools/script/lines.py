@@ -44,11 +44,17 @@ class Setting:
 
 
 @dataclass(frozen=True)
-class Statement:
-    """One statement as it was written, and its words without their quotes."""
+class Written:
+    """Something that stands in a script: in which line, and how."""
 
     line: int
     text: str
+
+
+@dataclass(frozen=True)
+class Statement(Written):
+    """One statement, and its words without their quotes."""
+
     words: tuple[str, ...]
 
 

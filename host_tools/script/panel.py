@@ -26,12 +26,12 @@ host to it: the status lamp is blue for ten seconds then.
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from board.pins import BUTTONS, LAMPS
 from host_tools.lamps import light
 from host_tools.script import score as score_script
-from host_tools.script.lines import Script, Statement, Words, fold, one_of, split
+from host_tools.script.lines import Script, Statement, Words, Written, fold, one_of, split
 
 VERSION = 1
 TAP = 80  # ms that a finger stays on a button
@@ -60,21 +60,11 @@ class Tap:
 
 
 @dataclass(frozen=True)
-class Press:
-    """A button goes down and stays there."""
+class Finger:
+    """`doing` is press (the button goes down and stays there), release, or bounce: a tap whose
+    contact chatters for 15 ms at both ends."""
 
-    button: str
-
-
-@dataclass(frozen=True)
-class Release:
-    button: str
-
-
-@dataclass(frozen=True)
-class Bounce:
-    """A tap whose contact chatters for 15 ms at both ends."""
-
+    doing: Literal["press", "release", "bounce"]
     button: str
 
 
@@ -84,7 +74,10 @@ class Wait:
 
 
 @dataclass(frozen=True)
-class Power:
+class Plug:
+    """The plug of the board is put in or pulled, or the cable of its screen."""
+
+    of: Literal["power", "screen"]
     on: bool
 
 
@@ -93,13 +86,6 @@ class Cut:
     """The power will go in the flash operation after `after` more of them."""
 
     after: int
-
-
-@dataclass(frozen=True)
-class Cable:
-    """The cable of the screen."""
-
-    plugged: bool
 
 
 @dataclass(frozen=True)
@@ -128,15 +114,13 @@ class LampLook:
         return self.colour if self.shape is None else str(light.Look(self.colour, self.shape))
 
 
-Action = Tap | Press | Release | Bounce | Wait | Power | Cut | Cable | Show | Expect
+Action = Tap | Finger | Wait | Plug | Cut | Show | Expect
 
 
 @dataclass(frozen=True)
-class Step:
-    """One statement: where it stands, how it was written, what it does."""
+class Step(Written):
+    """One statement and what it does."""
 
-    line: int
-    text: str
     actions: tuple[Action, ...]
 
 
@@ -270,10 +254,10 @@ def _wait(said: _Words) -> Wait:
     return Wait(ms)
 
 
-def _power(said: _Words) -> Power | Cut:
+def _power(said: _Words) -> Plug | Cut:
     word = said.choice("on", "off", "cut")
     if word != "cut":
-        return Power(word == "on")
+        return Plug("power", word == "on")
     said.choice("after")
     after = said.number("how many writes")
     said.choice("write", "writes")
@@ -347,12 +331,12 @@ _EXPECTED: dict[str, _Reader] = {
 }
 
 _VERBS: dict[str, Callable[[_Words], Action]] = {
-    "press": lambda said: Press(_button(said)),
-    "release": lambda said: Release(_button(said)),
-    "bounce": lambda said: Bounce(_button(said)),
+    "press": lambda said: Finger("press", _button(said)),
+    "release": lambda said: Finger("release", _button(said)),
+    "bounce": lambda said: Finger("bounce", _button(said)),
     "wait": _wait,
     "power": _power,
-    "screen": lambda said: Cable(said.choice("on", "off") == "on"),
+    "screen": lambda said: Plug("screen", said.choice("on", "off") == "on"),
     "expect": _expect,
     "show": lambda said: Show(),
 }

@@ -128,20 +128,16 @@ class _Runner:
         match action:
             case p.Tap(buttons, ms):
                 board.tap(buttons, ms)
-            case p.Press(button):
-                board.press(button)
-            case p.Release(button):
-                board.release(button)
-            case p.Bounce(button):
-                board.bounce(button)
+            case p.Finger(doing, button):
+                {"press": board.press, "release": board.release, "bounce": board.bounce}[doing](
+                    button
+                )
             case p.Wait(ms):
                 board.wait(ms)
-            case p.Power(on):
-                board.power(on)
+            case p.Plug(of, on):
+                {"power": board.power, "screen": board.cable}[of](on)
             case p.Cut(after):
                 board.cut(after)
-            case p.Cable(plugged):
-                board.cable(plugged)
             case p.Show():
                 self._show()
             case p.Expect():

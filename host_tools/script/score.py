@@ -16,6 +16,7 @@ from host_tools.script.lines import (
     Setting,
     Statement,
     Words,
+    Written,
     fold,
     one_of,
     split,
@@ -53,11 +54,9 @@ _BLAMED = {
 
 
 @dataclass(frozen=True)
-class Play:
-    """One statement: where it stands, how it was written, what it does."""
+class Play(Written):
+    """One statement and the command it is."""
 
-    line: int
-    text: str
     command: Command
 
 

@@ -17,6 +17,7 @@ from trictrac import options as agreed
 from trictrac.honours import VALUE_NAMES
 from trictrac.pool import STAKE
 from trictrac.race import NOBODY
+from trictrac.refused import Refused
 from trictrac.settle import FISH, PARI
 
 Pair = tuple[int, int]
@@ -106,10 +107,12 @@ class Sheet:
 def make(match: Any, language: str = "en", day: date | None = None, place: str = "") -> Sheet:
     """The sheet of a trictrac Match, finished or not.
 
-    `board.words` has `language` loaded afterwards. KeyError for a language that is not one of
-    `board.words.LANGUAGES`.
+    `board.words` has `language` loaded afterwards. Refused('rules-unknown') for rules that
+    have no sheet; KeyError for a language that is not one of `board.words.LANGUAGES`.
     """
     rules = match.config.rules
+    if rules not in agreed.RULES:
+        raise Refused("rules-unknown", rules, agreed.RULES)
     w = phrases_in(language)
     board_words.load(language)
     first, second = report.names(match)
