@@ -1,0 +1,1 @@
+"""Everything that knows it is a board: buttons, lamps, screen, flash, and the line to a laptop."""

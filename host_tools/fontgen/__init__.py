@@ -1,4 +1,4 @@
-"""The screen font: from the drawing in glyphs.txt to the tables in firmware/board/font.py."""
+"""The screen font: from the drawing in glyphs.txt to the tables of the board's font.py."""
 
 from collections.abc import Iterator
 from pathlib import Path
