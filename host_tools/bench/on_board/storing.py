@@ -53,7 +53,7 @@ class Play:
         """A press, and all that comes of it: light, flash, screen, garbage."""
         self.told.append((button, b.TAP))
         self._turn()
-        while app.desk.table.unsaved or app._stale or app._undrawn or app._littered:
+        while app.desk.table.unsaved or app.desk.stale or app.desk.undrawn or app.desk.littered:
             self._turn()
 
     def _turn(self):

@@ -69,7 +69,7 @@ def at_rest_and_moving(ms):
     found["idle_watched"], found["idle_deaf"] = watched(ms)
     app.desk.table.apply(c.score(0, 12))  # a hole: who has to decide is shown by a lamp that pulses
     app.desk.table.save(0)
-    app._stale = True
+    app.desk.stale = True
     found["moving"] = ticks(ms)
     found["moving_watched"], found["moving_deaf"] = watched(ms)
     free()
