@@ -183,7 +183,7 @@ class App:
             self._moving = False
             return
         if desk.sleep.asleep:
-            self._places = [at.DARK] * len(at.PLACES)
+            self._places = [at.DARK] * at.COUNT
             self._places[at.STATUS] = at.WHITE | at.BREATHING
         else:
             places = desk.panel.layout()

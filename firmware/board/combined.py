@@ -31,7 +31,7 @@ def length(match):
     """How far the match is, and the fish in the pool: '2/12 ∝6'."""
     game = match.game
     marks = match.config.options["marks"]
-    text = "%d/%d" % (min(len(game.ecrire.ledger) + 1, marks), marks)
+    text = "%d/%d" % (min(game.ecrire.played() + 1, marks), marks)
     return text + " ∝%d" % game.pool.basket if game.pool.basket else text
 
 
@@ -70,10 +70,10 @@ def reckoning_lines(match, names):
     """What the end of the match brings in honours: the pool that was divided, the fish."""
     pool = match.game.pool
     found = []
-    if pool.split:
+    if pool.split and not pool.carried:
         found.append("∝ %d | %d" % tuple(pool.split))
-    if pool.basket:
-        found.append("∝%d" % pool.basket)
+    if pool.carried:
+        found.append(words.word("say:carried", 0, pool.carried))
     return found + [" | ".join(fish(match.game))]
 
 

@@ -37,8 +37,15 @@ _MA_FULL = 20
 
 _STATIC = (at.STEADY, at.DIM, at.TRAIL)
 
-# Place number of each lamp in the order of the chain.
-_ORDER = bytes([at.PLACES.index(name) for name in LAMPS])
+
+def _order():
+    """The number of the place of each lamp, in the order of the chain."""
+    from trictrac.places import PLACES
+
+    return bytes([PLACES.index(name) for name in LAMPS])
+
+
+_ORDER = _order()
 
 
 def level(shape, now, origin):

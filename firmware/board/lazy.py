@@ -24,10 +24,13 @@ def load(part):
             delattr(sys.modules["board"], part)
 
 
+_RULES = ("cure", "ecrire", "combine", "pool")
+
+
 def forget():
     """Let go of what the core loads for a match or a move; it is loaded again with the next.
     The rules of the match that is being played stay: the match holds them."""
-    for part in ("options", "school", "cure", "ecrire", "combine", "pool"):
+    for part in ("options", "places", "school", "place", "strict", "meeting") + _RULES:
         if sys.modules.pop("trictrac." + part, None):
             delattr(sys.modules["trictrac"], part)
 

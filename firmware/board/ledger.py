@@ -2,7 +2,6 @@
 
 from board import words
 from trictrac.ecrire import LURCH_NAMES, NO_LURCH, Mark
-from trictrac.settle import Holdings
 
 
 def sum_of(mark):
@@ -44,7 +43,7 @@ def lines(match, names):
 def holding(match, seat):
     """Lost marks, jetons in hand, and fish held or owed: '●●● ● 26j +1∝'."""
     game = match.game.ecrire
-    held = Holdings(game.marks(), match.config.options["markers_per_mark"])
+    held = game.holdings()
     lost = game.lost()[seat]
     rows = " ".join(["●" * min(3, lost - start) for start in range(0, lost, 3)])
     fish = " %+d∝" % held.fish[seat] if held.fish[seat] else ""
@@ -54,7 +53,7 @@ def holding(match, seat):
 def short(match):
     """One row of the screen: lost marks, jetons and fish of A | of B."""
     game = match.game.ecrire
-    held = Holdings(game.marks(), match.config.options["markers_per_mark"])
+    held = game.holdings()
     parts = []
     for seat in (0, 1):
         fish = "%+d∝" % held.fish[seat] if held.fish[seat] else ""

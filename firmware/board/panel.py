@@ -125,20 +125,13 @@ class Panel:
             self.confirm()
             pending = None
         if not pending:
-            self._may_score()
+            self.match.may_score(NOBODY if opp else seat)
             pending = Pending(seat, opp)
         if pending.points + points > 82:
             raise Refused("points", pending.points + points, 82)
         pending.points += points
         pending.command = None
         self.table.pending = pending if pending.points > 0 else None
-
-    def _may_score(self):
-        match = self.match
-        if match.over:
-            raise Refused("over")
-        if match.decider != NOBODY:
-            raise Refused("decide", match.decider, match.choices(match.decider))
 
     def confirm(self):
         """Apply what is pending, if anything. Refused (and it stays) when it is not legal."""
@@ -196,7 +189,7 @@ class Panel:
             self._enter(seat, opp, points)
             return
         self.confirm()
-        self._may_score()
+        self.match.may_score(NOBODY if opp else seat)
         self.table.pending = Pending(seat, opp)
         self.table.pending.points = points
         self.table.pending.command = command

@@ -3,7 +3,8 @@
 from board import words
 from board.menu import Menu, listed, numbers
 from trictrac import command as c
-from trictrac import tariff
+from trictrac import school, tariff
+from trictrac.race import NOBODY
 
 
 class PlayMenu:
@@ -26,7 +27,7 @@ class PlayMenu:
                 lines.append((text, self._doer(seat, choice)))
             elif choice in self._DOES and choice not in ("hold", "go"):
                 lines.append((words.word(choice), self._doer(seat, choice)))
-        if "score" in choices:
+        if "score" in choices or match.decider == seat:
             lines.append((words.word("tariff"), lambda: self._tariff(seat)))
         for owner, marker in match.unclaimed:
             # One necktie serves both games while both rights wait (rulebook C7.3).
@@ -54,17 +55,6 @@ class PlayMenu:
         self.panel.confirm()
         self.panel.apply(command)
         self.panel.close_menu()
-
-    def _concede(self, seat):
-        """The opponent must accept: the question goes to him (rulebook B8)."""
-        panel = self.panel
-        panel.confirm()
-        lines = [
-            (words.word("accept"), self._applier(c.concede(seat))),
-            (words.word("no"), panel.close_menu),
-        ]
-        title = words.word("concedes?", panel.name(seat))
-        panel.open_menu(1 - seat, listed(panel, title, lines))
 
     def _ledger(self, seat):
         self._read(seat, "ledger", self._texts("lines"))
@@ -94,7 +84,13 @@ class PlayMenu:
 
     def _tariff(self, seat):
         config = self.panel.match.config
-        events = [n for n in range(len(tariff.EVENTS)) if tariff.allowed(n, config)]
+        match = self.panel.match
+        # Who decides still has points of the same throw, the other waits (SCORING 3).
+        events = [
+            n
+            for n in range(len(tariff.EVENTS))
+            if tariff.allowed(n, config) and (match.decider == NOBODY or tariff.by_roller(n))
+        ]
         menu = self.panel.menu
         self.panel.open_menu(
             seat,
@@ -148,17 +144,45 @@ class PlayMenu:
     # -- schools and corrections ---------------------------------------------------
 
     def _school(self, seat):
-        self._number("school?", range(2, 84, 2), lambda n: self._school_cancel(seat, n))
-
-    def _school_cancel(self, seat, points):
-        """How many points the other had wrongly marked: 0 for an underscore."""
-        self._number(
-            "cancel?", range(0, 84, 2), lambda cancel: self._apply(c.school(seat, points, cancel))
-        )
-
-    def _number(self, title, values, pick):
+        """How much, for what, and how much of what the other has scored is taken back."""
         panel = self.panel
-        panel.open_menu(panel.menu_seat, numbers(panel, words.word(title), values, pick))
+        panel.confirm()  # it may be what is to be taken back
+        values = list(range(2, 84, 2))
+        lines = [(str(n), self._claimer(seat, c.school, n)) for n in values]
+        lines.append((words.word("fill school"), lambda: self._fill_school(seat)))
+        if school.reach(panel.match, 1 - seat):
+            lines.append((words.word("no penalty"), self._claimer(seat, c.school, 0)))
+        panel.open_menu(seat, listed(panel, words.word("school?"), lines, panel.menu))
+
+    def _fill_school(self, seat):
+        """What the fill that was not made or not kept would have brought."""
+        self._number("fill school", (4, 6, 8, 12), lambda n: self._cancel(seat, c.fill_school, n))
+
+    def _claimer(self, seat, make, points):
+        return lambda: self._cancel(seat, make, points)
+
+    def _cancel(self, seat, make, points):
+        """How many points the other had wrongly marked: as many as can be taken back."""
+        most = school.reach(self.panel.match, 1 - seat)
+        values = range(0 if points else 2, most + 2, 2)
+        if not most:
+            self._apply(make(seat, points, 0))
+            return
+        self._number("cancel?", values, lambda cancel: self._apply(make(seat, points, cancel)))
+
+    def _false(self, seat):
+        """A denial is worth what was claimed, or by agreement what the accused marks."""
+        match = self.panel.match
+        claim = match.claim
+        if match.config.options["school_raise"] != "sum" or claim.stage != school.CLAIMED:
+            self._apply(c.false(seat))
+            return
+        at = claim.points // 2 - 1
+        self._number("marks?", range(2, 84, 2), lambda n: self._apply(c.false(seat, n)), at)
+
+    def _number(self, title, values, pick, at=0):
+        panel = self.panel
+        panel.open_menu(panel.menu_seat, numbers(panel, words.word(title), values, pick, at))
 
     def _correct(self, seat):
         panel = self.panel
@@ -186,13 +210,13 @@ class PlayMenu:
     _DOES = {
         "school": _school,
         "off": lambda self, seat: self._apply(c.off(seat)),
-        "false": lambda self, seat: self._apply(c.false(seat)),
+        "false": _false,
         "hold": lambda self, seat: self._apply(c.hold(seat)),
         "go": lambda self, seat: self._apply(c.go(seat)),
         "suspend ecrire": lambda self, seat: self._apply(c.suspend(seat, 0)),
         "suspend honours": lambda self, seat: self._apply(c.suspend(seat, 1)),
         "refait": lambda self, seat: self._apply(c.refait(seat)),
-        "concede": _concede,
+        "concede": lambda self, seat: self._apply(c.concede(seat)),
         "die": lambda self, seat: self._apply(c.die(seat)),
         "raise": lambda self, seat: self._apply(c.raise_(seat)),
     }

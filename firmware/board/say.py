@@ -38,12 +38,20 @@ def announce(item, names):
         key = "say:school and cancel" if item[3] else "say:school"
         return words.word(key, name, item[2], item[3])
     if kind == "set":
-        return words.word(
-            "say:set", name, words.count("point" if item[2] == command.POINTS else "hole", item[3])
-        )
+        return words.word("say:set", name, _placed(item[2], item[3]))
     if kind == "claim":
         return words.word("say:claim " + command.MARKERS[item[2]], name)
     return words.word("say:" + kind, name, *item[2:])
+
+
+def _placed(what, value):
+    if what == command.POINTS:
+        return words.count("point", value)
+    if what <= command.HONOURS_PLACED:
+        return words.count("hole", value)
+    from trictrac import place
+
+    return words.word("set:" + place.PLACED[what], value)
 
 
 def halves(n):

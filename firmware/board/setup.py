@@ -9,6 +9,10 @@ from trictrac import config as agreed
 from trictrac import options
 from trictrac.refused import Refused
 
+_SMALL = "abcdefghijklmnopqrstuvwxyz"
+_NAME = (_SMALL.upper(), _SMALL + "-' ")  # letters for the first place, and for the others
+_STAKE = ("0123456789" + _SMALL, "0123456789" + _SMALL + " ,.-")
+
 
 class Setup:
     """Lines and menus that have to do with the board rather than with the game."""
@@ -52,7 +56,11 @@ class Setup:
 
     def _choose_name(self, seat, each):
         """One of the names the board remembers, or letter by letter."""
-        lines = [(words.word("spell"), lambda: self._spell(seat, each, ""))]
+
+        def give(name):
+            self._give(each, name)()
+
+        lines = [(words.word("spell"), lambda: self._spell(seat, _NAME, "", 12, give))]
         for name in self.panel.desk.settings.get("names"):
             lines.append((name, self._give(each, name)))
         lines.append(("AB"[each], self._give(each, "")))
@@ -69,21 +77,23 @@ class Setup:
 
         return give
 
-    def _spell(self, seat, each, so_far):
-        """A name letter by letter: each letter is one line of a menu."""
-        letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ" if not so_far else "abcdefghijklmnopqrstuvwxyz-' "
+    def _spell(self, seat, letters, so_far, most, done):
+        """A text letter by letter, each of them one line of a menu: `letters` for the first and
+        for the others; `done(text)` is called in the end."""
         lines = []
         if so_far:
-            lines.append((words.word("ready"), self._give(each, so_far)))
-        if len(so_far) < 12:
-            for letter in letters:
-                lines.append((so_far + letter, self._speller(seat, each, so_far + letter)))
-        at = 1 if 1 <= len(so_far) < 12 else 0
-        menu = listed(self.panel, words.word("name?"), lines, self.panel.menu.back, at)
+            lines.append((words.word("ready"), lambda: done(so_far)))
+        if len(so_far) < most:
+            for letter in letters[1 if so_far else 0]:
+                lines.append(
+                    (so_far + letter, self._speller(seat, letters, so_far + letter, most, done))
+                )
+        at = 1 if 1 <= len(so_far) < most else 0
+        menu = listed(self.panel, self.panel.menu.title, lines, self.panel.menu.back, at)
         self.panel.open_menu(seat, menu)
 
-    def _speller(self, seat, each, so_far):
-        return lambda: self._spell(seat, each, so_far)
+    def _speller(self, seat, letters, so_far, most, done):
+        return lambda: self._spell(seat, letters, so_far, most, done)
 
     # -- matches -------------------------------------------------------------------
 
@@ -91,8 +101,11 @@ class Setup:
         """The same agreement and players; the other one leads."""
         self.panel.table.settled()
         old = self.panel.match
+        chosen = dict(old.config.options)
+        if "pool_start" in chosen:
+            chosen["pool_start"] = old.game.pool.carried
         self.panel.table.new_match(
-            agreed.Config(old.config.rules, old.names, 1 - old.config.lead, **old.config.options)
+            agreed.Config(old.config.rules, old.names, 1 - old.config.lead, **chosen)
         )
         self.panel.close_menu()
 
@@ -115,13 +128,15 @@ class Setup:
                 return words.word("lead") + ": " + self.panel.name(chosen["lead"])
             name = names[index - 2]
             value = chosen.get(name, options.values_of(name)[0])
-            return words.word("opt:" + name) + ": " + words.value(value)
+            return words.word("opt:" + name) + ": " + words.value("none" if value == "" else value)
 
         def pick(index):
             if index == 0:
                 self._start(rules, chosen)
             elif index == 1:
                 chosen["lead"] = 1 - chosen["lead"]
+            elif names[index - 2] == "stake":
+                self._stake(seat, chosen)
             else:
                 name = names[index - 2]
                 values = options.values_of(name)
@@ -132,6 +147,19 @@ class Setup:
         panel.open_menu(
             seat, Menu(panel, words.word(rules), len(names) + 2, label, pick, panel.menu)
         )
+
+    def _stake(self, seat, chosen):
+        """What a jeton or a fish is worth, in words; nothing at all when left at once."""
+        menu = self.panel.menu
+
+        def done(text):
+            chosen["stake"] = text
+            self.panel.open_menu(seat, menu)
+
+        chosen.pop("stake", None)
+        lines = [(words.word("none"), lambda: done(""))]
+        lines.append((words.word("spell"), lambda: self._spell(seat, _STAKE, "", 16, done)))
+        self._open(seat, words.word("opt:stake"), lines)
 
     def _start(self, rules, chosen):
         self.panel.table.settled()

@@ -233,4 +233,4 @@ def summary(match):
     if not match.game.ecrire:
         return text
     marks = match.config.options["marks"]
-    return "%d/%d %s" % (min(len(match.game.ecrire.ledger) + 1, marks), marks, text)
+    return "%d/%d %s" % (min(match.game.ecrire.played() + 1, marks), marks, text)

@@ -99,7 +99,7 @@ class View:
             text = words.word("cure") + " " + str(match.game.target)
         else:
             marks = match.config.options["marks"]
-            number = min(len(match.game.ecrire.ledger) + 1, marks)
+            number = min(match.game.ecrire.played() + 1, marks)
             text = words.word("mark n", number, marks)
         banner = match.banner()
         if banner not in (NOBODY, UNCLAIMED):

@@ -25,7 +25,7 @@ class Combine:
         self.options = config.options
         self.ecrire = Ecrire(config)
         self.honours = Honours()
-        self.pool = Pool()
+        self.pool = Pool(config.options["pool_start"])
         self.won = []  # [winner, value] of every honours game
         self.out = NOBODY  # the track that is suspended
         self.state = RUNNING  # of that track
@@ -62,11 +62,8 @@ class Combine:
             self.won.append([seat, worth])
             said.append(["honours", seat, worth])
             keep = self.options["pool_keep_contract"] == "yes"
-            was_open = self.pool.open
             if self.pool.won(seat, worth, self.last_mark(), keep):
                 said.append(["pool", seat, self.pool.drawn[-1][1]])
-            elif was_open:
-                said += self._split()
             self.honours = Honours()
             if surplus:
                 self.honours.count(seat, surplus)
@@ -74,7 +71,7 @@ class Combine:
 
     def last_mark(self):
         """Whether the last mark is being played."""
-        return len(self.ecrire.ledger) == self.options["marks"] - 1 and self.state != SCORED
+        return self.ecrire.played() == self.options["marks"] - 1 and self.state != SCORED
 
     def held(self, seat):
         """`seat` held after a hole of his."""
@@ -91,7 +88,7 @@ class Combine:
         words = self.ecrire.decisions(seat)
         if self.out == NOBODY:
             ends = self.ecrire.marks_by_going(seat) and self.last_mark()
-            if "concede" not in words and not ends:
+            if ("go" in words or "refait" in words) and not ends:
                 words.append("suspend ecrire")
             words.append("suspend honours")
         return words
@@ -151,12 +148,11 @@ class Combine:
     def _ended(self, outcome):
         if self.over() and self.pool.open:
             self.pool.close(self.options["leftover_pool"] == "carried")
-            outcome[0].extend(self._split())
+            if self.pool.carried:
+                outcome[0].append(["carried", 0, self.pool.carried])
+            else:
+                outcome[0].append(["split", 0] + self.pool.split)
         return outcome
-
-    def _split(self):
-        """The announcement of a pool that has just been split, if it was."""
-        return [["split", 0] + self.pool.split] if self.pool.split else []
 
     # -- markers -----------------------------------------------------------------
 
@@ -214,3 +210,14 @@ class Combine:
             self.ecrire.place(seat, n)
         if track != ECRIRE:
             self.honours.place(seat, n)
+
+    def place_suspended(self, seat, value):
+        """`seat` has suspended what entry `value` of place.SUSPENDED says."""
+        self.out, self.state = (
+            (NOBODY, RUNNING),
+            (ECRIRE, FROZEN),
+            (ECRIRE, SCORED),
+            (ECRIRE, ANNULLED),
+            (HONOURS, FROZEN),
+        )[value]
+        self.out_by = seat if value else NOBODY

@@ -24,6 +24,7 @@ NAME = 13  # seat, name
 UNDO = 14
 REDO = 15
 DIE = 16
+FILL_SCHOOL = 17  # seat, points due for the fill, points marked for it
 
 WORDS = (
     "score",
@@ -43,9 +44,10 @@ WORDS = (
     "undo",
     "redo",
     "die",
+    "fill-school",
 )
 
-# What the arbiter can set, and what can be suspended or claimed.
+# What can be set (place.py has more, and what the values mean), suspended, claimed.
 POINTS = 0
 HOLES_PLACED = 1
 ECRIRE_PLACED = 2
@@ -86,7 +88,7 @@ def refait(seat):
 
 
 def concede(seat):
-    """`seat` gives the mark up; the opponent has accepted."""
+    """`seat` gives the mark up; the opponent may not refuse (SCORING 5)."""
     return (CONCEDE, seat)
 
 
@@ -106,6 +108,12 @@ def school(seat, points, cancel=0):
     return (SCHOOL, seat, points, cancel)
 
 
+def fill_school(seat, points, cancel=0):
+    """The opponent did not fill or preserve as he could have for `points`, and had marked
+    `cancel` points for it, which are taken back (SCORING 3; option school_fill_marked)."""
+    return (FILL_SCHOOL, seat, points, cancel)
+
+
 def false(seat, points=0):
     """The accused answers: false school (0: as many points as were claimed)."""
     return (FALSE, seat, points)
@@ -117,8 +125,8 @@ def raise_(seat):
 
 
 def place(seat, what, value):
-    """The arbiter's correction: POINTS, HOLES_PLACED, or the holes of one
-    track of combiné, ECRIRE_PLACED or HONOURS_PLACED."""
+    """The arbiter's correction, or setting up: `what` is a number of place.PLACED, `value` 0 to
+    65535 (see place.py)."""
     return (SET, seat, what, value)
 
 

@@ -32,6 +32,7 @@ class Config:
         if len(self.names) != 2:
             raise Refused("players", len(self.names), 2)
         self.options = checked(rules, chosen)
+        self.options["stake"] = clean_name(self.options["stake"])
 
     def encode(self):
         """The configuration as bytes: version, rule set, lead, options, names."""

@@ -65,6 +65,8 @@ class Ecrire:
         "refaits",
         "leader",
         "ledger",
+        "before_lost",
+        "before_won",
         "die",
     )
 
@@ -74,6 +76,8 @@ class Ecrire:
         self.first_leader = config.lead
         self.refaits = 0
         self.ledger = []  # the values of each Mark
+        self.before_lost = [0, 0]  # marks lost, and jetons won in them, that were set up by
+        self.before_won = [0, 0]  # hand: they stand in no ledger
         self.die = NOBODY  # who won the throw for the last half fish
         self._clear()
 
@@ -119,22 +123,28 @@ class Ecrire:
     def decisions(self, seat):
         """What a player who made a hole on his own throw may do."""
         mine, theirs = self.holes[seat], self.holes[1 - seat]
-        if mine < OBLIGATION and theirs < OBLIGATION:
-            return ["hold", "go"]
-        if mine > theirs:
-            return ["hold", "go"]
-        return ["hold", "refait" if mine == theirs else "concede"]
+        words = ["hold"]
+        if mine > theirs or theirs < OBLIGATION:
+            words.append("go")
+        elif mine == theirs:
+            words.append("refait")
+        if self._may_concede(seat):
+            words.append("concede")
+        return words
 
     def between(self, seat):
-        """Conceding needs no hole of one's own (unless agreed otherwise)."""
-        if self.options["concede"] == "whenever" and self.behind(seat):
+        """What `seat` may do when nobody has to decide, beyond scoring: conceding needs no hole
+        of one's own (unless agreed otherwise)."""
+        if self.options["concede"] != "own-hole" and self._may_concede(seat):
             return ["concede"]
         return []
 
-    def behind(self, seat):
-        """Whether the opponent has six or more and is ahead."""
+    def _may_concede(self, seat):
+        """The opponent is ahead, with six holes or more where that is agreed (B8; option
+        concede)."""
         theirs = self.holes[1 - seat]
-        return theirs >= OBLIGATION and theirs > self.holes[seat]
+        enough = 1 if self.options["concede"] == "ahead" else OBLIGATION
+        return theirs >= enough and theirs > self.holes[seat]
 
     def marks_by_going(self, seat):
         """Whether `go` ends the mark in his favour."""
@@ -166,9 +176,13 @@ class Ecrire:
         self.refaits = 0
         if self.options["mark_lead"] == "winner":
             self.leader = winner
-        else:
-            self.leader = (self.first_leader + len(self.ledger)) % 2
+        self.lead_by_number()
         return [["mark"] + mark.values()], self.leader
+
+    def lead_by_number(self):
+        """Odd marks are led by him who led the first (SCORING 5), unless the winner leads."""
+        if self.options["mark_lead"] == "alternate":
+            self.leader = (self.first_leader + self.played()) % 2
 
     # -- value -------------------------------------------------------------------
 
@@ -212,14 +226,32 @@ class Ecrire:
 
     def lost(self):
         """Lost marks of both seats."""
-        count = [0, 0]
+        count = list(self.before_lost)
         for values in self.ledger:
             count[1 - values[0]] += 1
         return count
 
+    def jetons_lost(self):
+        """Jetons that both seats have lost in marks."""
+        sums = self.before_won[::-1]
+        for mark in self.marks():
+            sums[1 - mark.winner] += mark.jetons
+        return sums
+
+    def holdings(self):
+        """What lies before each player (settle.Holdings)."""
+        from .settle import Holdings
+
+        each = self.options["markers_per_mark"]
+        return Holdings(self.marks(), each, self.before_lost, self.before_won)
+
+    def played(self):
+        """How many marks have been played."""
+        return len(self.ledger) + sum(self.before_lost)
+
     def over(self):
         """Whether all marks have been played (SCORING 5)."""
-        return len(self.ledger) >= self.options["marks"]
+        return self.played() >= self.options["marks"]
 
     # -- markers --------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """State -> what stands where: pegs, tokens, banner, neckties, prompts (PRODUCT 1).
 
-The board has 43 places, numbered here once for all; how the lamps are wired
+The board has 43 places, numbered here once for all (places.py names them); how the lamps are wired
 is another matter (`board/pins.py`).  An appearance is one integer: a colour,
 a shape in time, and flags.  `board/frame.py` turns it into light.
 """
@@ -8,13 +8,7 @@ a shape in time, and flags.  `board/frame.py` turns it into light.
 from .race import NOBODY
 from .rail import UNCLAIMED, hole_of
 
-PLACES = (
-    tuple("A%d" % n for n in range(1, 13))
-    + tuple("B%d" % n for n in range(1, 13))
-    + ("A0", "banner", "B0", "Aprompt", "status", "Bprompt")
-    + ("A+2", "A+4", "A+6", "A+8", "A+10", "B+2", "B+4", "B+6", "B+8", "B+10")
-    + ("A+0", "bredouille", "B+0")
-)
+COUNT = 43
 RAIL = (0, 12)
 START = (24, 26)
 BANNER = 25
@@ -49,7 +43,7 @@ def token_place(seat, points):
 
 def layout(match):
     """A list of 43 appearances for the state of a match."""
-    places = [DARK] * len(PLACES)
+    places = [DARK] * COUNT
     for seat in (0, 1):
         for holes, kind in match.trail[seat]:
             hole, _ = hole_of(holes)

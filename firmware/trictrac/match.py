@@ -14,7 +14,6 @@ from .rail import UNCLAIMED
 from .refused import Refused
 
 MOST_HOLES = 99  # written down at once
-_NECKTIES = ("necktie", "treble")
 
 
 class Match:
@@ -36,7 +35,7 @@ class Match:
         "trail",
         "names",
         "unclaimed",
-        "met",
+        "meeting",
     )
 
     def __init__(self, config):
@@ -46,12 +45,12 @@ class Match:
         self.leads = config.lead
         self.opening = True
         self.decider = NOBODY
-        self.thrower = NOBODY  # of the throw that scored last
+        self.thrower = NOBODY  # of the throw that scored last; NOBODY in a new holding
         self.said = []
         self.trail = [[], []]
         self.names = list(config.names)
         self.unclaimed = []  # [seat, marker]: rights that wait for a claim
-        self.met = False  # the meeting jan counts once a match
+        self.meeting = 0  # how things stand for the meeting jan (meeting.py)
         self.claim = None
         self.history = History(self.state())
 
@@ -152,9 +151,21 @@ class Match:
             raise Refused("unknown", op)
         if self.over and op not in _AFTER_THE_END:
             raise Refused("over")
-        if self.decider != NOBODY and op in _NOT_BEFORE_DECISION:
-            raise Refused("decide", self.decider, self.game.decisions(self.decider))
+        if op in _NOT_BEFORE_DECISION:
+            self._await_decision(NOBODY)
         return operation(self, *command[1:])
+
+    def may_score(self, scorer):
+        """Refused('over', 'decide') when no points can be scored now, `scorer` being who made
+        them on his own throw, or NOBODY: he who decides may still score, for all points of a
+        throw come before its decision (SCORING 3)."""
+        if self.over:
+            raise Refused("over")
+        self._await_decision(scorer)
+
+    def _await_decision(self, scorer):
+        if self.decider not in (NOBODY, scorer):
+            raise Refused("decide", self.decider, self.game.decisions(self.decider))
 
     def _score(self, seat, points, opp, event, doubles, ways):
         if event != c.NO_EVENT:
@@ -164,12 +175,11 @@ class Match:
             if not tariff.allowed(event, self.config):
                 raise Refused("event-off", tariff.EVENTS[event][0])
             opp = not tariff.by_roller(event)
-            if tariff.EVENTS[event][0] == "meeting":
-                if self.met:
-                    raise Refused("met")
-                self.met = True
+        self.may_score(NOBODY if opp else seat)
         if points % 2 or not 2 <= points <= MOST_POINTS:
             raise Refused("points", points, MOST_POINTS)
+        if event != c.NO_EVENT and tariff.EVENTS[event][0] == "meeting":
+            self._meeting().scored(self, seat)
         self._throw(seat, opp)
         return self.say(self.make_points(seat, points, not opp))
 
@@ -182,6 +192,7 @@ class Match:
         return said + self._made(seat, holes, own and decides)
 
     def _holes(self, seat, count, opp):
+        self.may_score(NOBODY if opp else seat)
         if not 1 <= count <= MOST_HOLES:
             raise Refused("holes", count, MOST_HOLES)
         self._throw(seat, opp)
@@ -190,32 +201,29 @@ class Match:
 
     def _made(self, seat, holes, decides):
         """Holes of a throw; `decides`: whether he may hold or go on them."""
-        said = self._move(self.game.made, seat, holes, decides)
-        if decides and not self.over:
+        said = self.move(self.game.made, seat, holes, decides)
+        if self.over:
+            self.decider = NOBODY
+        elif decides:
             self.decider = seat
         return said
 
-    def _move(self, move, *values):
-        """Let the game change. With strict_markers rights that come about wait
-        for a claim from now on, and those that are gone wait no longer."""
-        game = self.game
+    def move(self, move, *values):
+        """Let the game change; with strict_markers rights that come about wait for a claim."""
         if self.config.options["strict_markers"] == "off":
             return move(*values)
-        before = [game.claimable(0), game.claimable(1)]
-        result = move(*values)
-        rights = [game.claimable(0), game.claimable(1)]
-        self.unclaimed = [item for item in self.unclaimed if item[1] in rights[item[0]]]
-        for seat in (0, 1):
-            for marker in rights[seat]:
-                if marker not in before[seat]:
-                    self.unclaimed.append([seat, marker])
-        return result
+        from . import strict
+
+        return strict.moved(self, move, *values)
 
     def _throw(self, seat, opp):
         """A score on a throw begins: what it ends, and what must be remembered."""
         thrower = 1 - seat if opp else seat
-        if not opp or thrower != self.thrower:
-            self._claims_lapse()
+        more = self.decider == seat  # of the throw on which he made a hole
+        if not more and (not opp or thrower != self.thrower):
+            self._lapse()
+        if not opp and self.config.options["meeting_jan"] == "on":
+            self._meeting().thrown(self, seat)
         self.thrower = thrower
         self.remember()
 
@@ -224,11 +232,6 @@ class Match:
         self.opening = False
         self.claim = None
         self.trail = [self._pegs(0), self._pegs(1)]
-
-    def _claims_lapse(self):
-        for seat, marker in self.unclaimed:
-            self.game.forfeit(seat, marker)
-        self.unclaimed = []
 
     def _pegs(self, seat):
         return [[holes, kind] for holes, kind, _ in self.pegs(seat)]
@@ -244,6 +247,11 @@ class Match:
         banner = self.game.banner()
         return UNCLAIMED if [banner, "banner"] in self.unclaimed else banner
 
+    def _meeting(self):
+        from . import meeting
+
+        return meeting
+
     def _decision(self, seat, word):
         self._in_rules(word)
         if self.decider == NOBODY:
@@ -253,6 +261,8 @@ class Match:
         decisions = self.game.decisions(seat)
         if word not in decisions:
             raise Refused("no-" + word.split(" ")[0], decisions)
+        if self.meeting:
+            self._meeting().decided(self, seat)
 
     def _in_rules(self, word):
         if word.split(" ")[0] not in self.game.WORDS:
@@ -261,16 +271,16 @@ class Match:
     def _hold(self, seat):
         self._decision(seat, "hold")
         self.decider = NOBODY
-        self._move(self.game.held, seat)
+        self.move(self.game.held, seat)
         return self.say([["hold", seat]])
 
     def _go(self, seat):
         self._decision(seat, "go")
-        return self._ended([["go", seat]], self._move(self.game.go, seat))
+        return self._ended([["go", seat]], self.move(self.game.go, seat))
 
     def _refait(self, seat):
         self._decision(seat, "refait")
-        return self._ended([], self._move(self.game.refait, seat))
+        return self._ended([], self.move(self.game.refait, seat))
 
     def _concede(self, seat):
         self._in_rules("concede")
@@ -279,14 +289,14 @@ class Match:
             self._decision(seat, "concede")
         elif "concede" not in self.game.between(seat):
             raise Refused("no-concede", self.choices(seat))
-        return self._ended([["concede", seat]], self._move(self.game.concede, seat, decides))
+        return self._ended([["concede", seat]], self.move(self.game.concede, seat, decides))
 
     def _suspend(self, seat, track):
         self._in_rules("suspend")
         if not 0 <= track < len(c.TRACKS):
             raise Refused("track-unknown", track)
         self._decision(seat, "suspend " + c.TRACKS[track])
-        said = self._move(self.game.suspend, seat, track)
+        said = self.move(self.game.suspend, seat, track)
         if len(said) > 1:  # the mark is at an end, and with it its pegs
             self.trail = [[], []]
         self.decider = NOBODY
@@ -324,34 +334,22 @@ class Match:
         return []
 
     def _set(self, seat, what, value):
-        if what == c.POINTS:
-            if value % 2 or not 0 <= value <= 10:
-                raise Refused("set-points", value)
-            self.race.place(seat, value)
-        elif what == c.HOLES_PLACED:
-            self._move(self.game.place, seat, value)
-        elif what in (c.ECRIRE_PLACED, c.HONOURS_PLACED) and self.config.rules == "combine":
-            self._move(self.game.place, seat, value, what - c.ECRIRE_PLACED)
-        else:
-            raise Refused("set-what", what)
+        from . import place
+
+        self.move(place.set_up, self, seat, what, value)
         self.claim = None
         return self.say([["set", seat, what, value]])
 
+    def _lapse(self):
+        if self.unclaimed:
+            from . import strict
+
+            strict.lapse(self)
+
     def _claim(self, seat, marker):
-        if not 0 <= marker < len(c.MARKERS):
-            raise Refused("marker-unknown", marker)
-        if self.config.options["strict_markers"] != "on":
-            raise Refused("claims-off")
-        item = [seat, c.MARKERS[marker]]
-        if item not in self.unclaimed:
-            raise Refused("nothing-to-claim", c.MARKERS[marker])
-        self.unclaimed.remove(item)
-        # Rights of both tracks begin on one bimetallic peg, and the necktie
-        # round it serves both (rulebook C7.3).
-        for other in _NECKTIES:
-            if item[1] in _NECKTIES and [seat, other] in self.unclaimed:
-                self.unclaimed.remove([seat, other])
-        return self.say([["claim", seat, marker]])
+        from . import strict
+
+        return self.say(strict.claim(self, seat, marker))
 
     def _die(self, seat):
         if not self.asks_die():
@@ -371,10 +369,7 @@ class Match:
             return None
         from .settle import Reckoning
 
-        sums = [0, 0]
-        for mark in game.marks():
-            sums[1 - mark.winner] += mark.jetons
-        return Reckoning(sums, game.lost(), self.config.options, game.die)
+        return Reckoning(game.jetons_lost(), game.lost(), self.config.options, game.die)
 
     # -- schools (see school.py) ---------------------------------------------
 
@@ -382,6 +377,12 @@ class Match:
         from . import school
 
         return school.claim(self, seat, points, cancel)
+
+    def _fill_school(self, seat, points, cancel):
+        from . import school
+
+        rule = self.config.options["school_fill_marked"]
+        return school.claim(self, seat, school.fill_due(points, cancel, rule), cancel)
 
     def _false(self, seat, marked):
         return self._answer("false", seat, marked)
@@ -473,6 +474,7 @@ _OPERATIONS = (
     None,  # undo and redo are no part of what is replayed
     None,
     Match._die,
+    Match._fill_school,
 )
-_NOT_BEFORE_DECISION = (c.SCORE, c.HOLES, c.OFF, c.SCHOOL, c.FALSE, c.RAISE)
-_AFTER_THE_END = (c.NAME, c.FALSE, c.RAISE, c.DIE)
+_NOT_BEFORE_DECISION = (c.OFF, c.SCHOOL, c.FILL_SCHOOL, c.FALSE, c.RAISE)
+_AFTER_THE_END = (c.NAME, c.SCHOOL, c.FILL_SCHOOL, c.FALSE, c.RAISE, c.DIE)

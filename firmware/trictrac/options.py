@@ -5,6 +5,8 @@ from .refused import Refused
 
 RULES = ("cure", "ecrire", "combine")
 
+TEXT = ("",)  # instead of values: words, at most 24 bytes
+
 # option, values with the default first, rule sets that have it.  Numbers are
 # (default, lowest, highest, step).  The place in this table is the option's
 # number in records: append, never reorder.
@@ -24,18 +26,26 @@ OPTIONS = (
     ("lurch_rates", ("vienna", "french"), ("ecrire", "combine")),
     ("refait_growth", ("linear", "doubling"), ("ecrire", "combine")),
     ("mark_lead", ("alternate", "winner"), ("ecrire", "combine")),
-    ("concede", ("whenever", "own-hole"), ("ecrire", "combine")),
+    ("concede", ("ahead", "six", "own-hole"), ("ecrire", "combine")),
     ("queue_test", ("sums", "left"), ("ecrire", "combine")),
     ("markers_per_mark", (1, 0, 2, 1), ("ecrire", "combine")),
     ("fish_rounding", ("ask", "winner"), ("ecrire", "combine")),
     ("pool_keep_contract", ("no", "yes"), ("combine",)),
-    ("leftover_pool", ("split", "carried"), ("combine",)),
+    ("leftover_pool", ("divided", "carried"), ("combine",)),
+    ("pool_start", (0, 0, 255, 1), ("combine",)),
+    ("fish", ("on", "off"), ("ecrire", "combine")),
+    ("bearing_off", ("quick", "slow"), ()),
+    ("stake", TEXT, ()),
 )
+
+# The numbers of values in records where they are not their places in the table: what had
+# another name or another default once.
+_CODES = {"concede": (2, 0, 1)}
 
 # Forms for more than two players (SCORING 7); the board plays two so far.
 FORMS = ("two", "filling", "draining", "chouette", "round", "four")
 
-VERSION = 1
+VERSION = 2
 
 
 def check_form(rules, form):
@@ -60,6 +70,8 @@ def checked(rules, chosen):
     for row in OPTIONS:
         if _has(row, rules):
             options[row[0]] = _checked(row, chosen.get(row[0], row[1][0]))
+    if 0 < options.get("pool_start", 0) < 4:  # two stakes: no pool holds less
+        raise Refused("option-value", "pool_start", options["pool_start"], (0, 4, 255))
     if options["meeting_jan"] == "on" and options["lead_method"] == "coupe":
         raise Refused("option-clash", "meeting_jan", "lead_method")
     return options
@@ -74,12 +86,34 @@ def encode(config):
         if name in config.options:
             value = config.options[name]
             out.append(number)
-            out.append(values.index(value) if isinstance(value, str) else value)
+            if values is TEXT:
+                _put_text(out, value)
+            else:
+                if isinstance(value, str):
+                    value = _codes(name, values)[values.index(value)]
+                out.append(value)
     for name in config.names:
-        data = name.encode()
-        out.append(len(data))
-        out.extend(data)
+        _put_text(out, name)
     return bytes(out)
+
+
+def _put_text(out, words):
+    data = words.encode()
+    out.append(len(data))
+    out.extend(data)
+
+
+def _text_at(data, at):
+    """(the text that begins at `at`, behind its length, and where it ends). IndexError and
+    ValueError when there is none."""
+    end = at + 1 + data[at]
+    if end > len(data):
+        raise IndexError
+    return text(data[at + 1 : end]), end
+
+
+def _codes(name, values):
+    return _CODES.get(name) or range(len(values))
 
 
 def decode(data):
@@ -94,17 +128,18 @@ def decode(data):
             if data[at] >= len(OPTIONS):
                 raise Refused("newer", data[0], VERSION)
             name, values, _ = OPTIONS[data[at]]
+            if values is TEXT:
+                agreed[name], at = _text_at(data, at + 1)
+                continue
             value = data[at + 1]
-            agreed[name] = values[value] if isinstance(values[0], str) else value
+            if isinstance(values[0], str):
+                value = values[list(_codes(name, values)).index(value)]
+            agreed[name] = value
             at += 2
         names = []
         for _ in range(2):
-            size = data[at]
-            name = bytes(data[at + 1 : at + 1 + size])
-            if len(name) != size:
-                raise IndexError
-            names.append(text(name))
-            at += 1 + size
+            name, at = _text_at(data, at)
+            names.append(name)
         if at != len(data):
             raise IndexError
     except (IndexError, ValueError):
@@ -135,6 +170,10 @@ def _has(row, rules):
 
 def _checked(row, value):
     name, values, _ = row
+    if values is TEXT:
+        if not isinstance(value, str):
+            raise Refused("option-value", name, value, values)
+        return value
     if isinstance(values[0], str):
         if value not in values:
             raise Refused("option-value", name, value, values)

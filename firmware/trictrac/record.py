@@ -13,23 +13,9 @@ _SEAT = 0x20
 _OPP = 0x40
 _MORE = 0x80  # SCORE: a tariff event follows
 
-# Operations whose arguments are plain bytes after the first, and how many.
-_PLAIN = {
-    c.HOLD: 0,
-    c.GO: 0,
-    c.REFAIT: 0,
-    c.CONCEDE: 0,
-    c.SUSPEND: 1,
-    c.OFF: 0,
-    c.SCHOOL: 2,
-    c.FALSE: 1,
-    c.RAISE: 0,
-    c.SET: 2,
-    c.CLAIM: 1,
-    c.UNDO: 0,
-    c.REDO: 0,
-    c.DIE: 0,
-}
+# How many plain bytes follow the first, by operation; 255: of another form.  SET has three
+# for a value of two bytes.
+_PLAIN = bytes((255, 255, 0, 0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 255, 0, 0, 0, 2))
 
 
 def encode(command):
@@ -47,6 +33,8 @@ def encode(command):
         return bytes((first | (_OPP if command[3] else 0), command[2]))
     if op == c.NAME:
         return bytes((first,)) + command[2].encode()
+    if op == c.SET and command[3] > 255:
+        return bytes((first, command[2], command[3] & 255, command[3] >> 8))
     return bytes((first,) + command[2:])
 
 
@@ -72,6 +60,8 @@ def decode(data):
             return (op, seat, text(data[1:]))
         except ValueError:
             pass
-    elif _PLAIN.get(op) == size - 1 and not (opp or more):
+    elif op == c.SET and size == 4 and data[3] and not (opp or more):
+        return (op, seat, data[1], data[2] | data[3] << 8)
+    elif op < len(_PLAIN) and _PLAIN[op] == size - 1 and not (opp or more):
         return (op, seat) + tuple(data[1:])
     raise Refused("damaged")

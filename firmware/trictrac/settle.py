@@ -21,9 +21,8 @@ class Reckoning:
     """
 
     def __init__(self, sums, lost, options, die=NOBODY):
-        """`sums` and `lost` by seat; `die`: who won the throw for half a fish.
-        Refused('losses') for sums or counts that no match can give."""
-        _check(sums, lost, options["marks"])
+        """`sums` and `lost` by seat; `die`: who won the throw for half a fish. `options` as in
+        Config.options; where `fish` is off the jetons are the result, and `fish` None."""
         self.sums = list(sums)
         self.lost = list(lost)
         self.queue = _queue(sums, lost, options)
@@ -39,10 +38,13 @@ class Reckoning:
         difference = self.totals[0] - self.totals[1]
         self.net = abs(difference)
         self.loser = NOBODY if not difference else 0 if difference > 0 else 1
-        self.fish, self.ask = _fish(self.net, self.loser, options["fish_rounding"], die)
+        self.fish, self.ask = None, False
+        if options["fish"] == "on":
+            self.fish, self.ask = _fish(self.net, self.loser, options["fish_rounding"], die)
 
 
-def _check(sums, lost, marks):
+def check(sums, lost, marks):
+    """Refused('losses', 'losses-count') for sums or counts that no match can give."""
     for seat in (0, 1):
         too_few = sums[seat] < LEAST_MARK * lost[seat]
         if lost[seat] < 0 or too_few or (sums[seat] and not lost[seat]):
@@ -97,16 +99,26 @@ class Holdings:
     nobody ever holds fewer than no jetons.
     """
 
-    def __init__(self, marks, markers_per_mark):
-        """After `marks` (Mark objects), in order."""
+    def __init__(self, marks, markers_per_mark, before_lost=(0, 0), before_won=(0, 0)):
+        """After `marks` (Mark objects), in order, and before them at once so many lost marks and
+        jetons won by seat, which were set up by hand."""
         self.jetons = [STAKE, STAKE]
         self.markers = [0, 0]
         self.fish = [0, 0]
+        for seat in (0, 1):
+            if before_won[seat]:
+                self._pay(1 - seat, seat, before_won[seat])
+        for seat in (0, 1):
+            for _ in range(before_lost[seat]):
+                self._marked(seat, markers_per_mark)
         for mark in marks:
             loser = 1 - mark.winner
             self._pay(loser, mark.winner, mark.jetons)
-            self.markers[loser] += markers_per_mark
-            self._lay(loser, markers_per_mark)
+            self._marked(loser, markers_per_mark)
+
+    def _marked(self, loser, markers):
+        self.markers[loser] += markers
+        self._lay(loser, markers)
 
     def value(self, seat):
         """Jetons in hand with the fish held or owed counted in."""

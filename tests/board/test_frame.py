@@ -10,6 +10,7 @@ from board import frame
 from board.pins import LAMPS
 from host_tools.lamps import light
 from trictrac import layout as at
+from trictrac.places import PLACES
 
 COLOURS = {
     at.AMBER: "amber",
@@ -56,13 +57,13 @@ GRAMMAR = [
     (at.WHITE | at.BREATHING, "white breathing"),
     (at.DARK, "dark"),
 ]
-PEG = at.PLACES.index("A4")
-TOKEN = at.PLACES.index("B+0")
+PEG = PLACES.index("A4")
+TOKEN = PLACES.index("B+0")
 
 
 def film(look, start, ms, brightness=3, every=40, origin=0):
     """What lamp A4 did, with a token lit beside it: (trace, end, full light)."""
-    places = [at.DARK] * len(at.PLACES)
+    places = [at.DARK] * len(PLACES)
     places[PEG], places[TOKEN] = look, at.WARM
     out = bytearray(3 * len(LAMPS))
     lamp = 3 * LAMPS.index("A4")
@@ -164,8 +165,8 @@ def test_what_moves_is_drawn_again(look, moves):
 
 def test_colours_of_the_chain_stand_where_the_lamps_are():
     for name in LAMPS:
-        places = [at.DARK] * len(at.PLACES)
-        places[at.PLACES.index(name)] = at.RED
+        places = [at.DARK] * len(PLACES)
+        places[PLACES.index(name)] = at.RED
         out = bytearray(3 * len(LAMPS))
         frame.frame(places, 0, 5, 450, out)
         assert [n for n, byte in enumerate(out) if byte] == [3 * LAMPS.index(name)]

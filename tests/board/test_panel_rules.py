@@ -122,8 +122,8 @@ SENTENCES = {
     "UNDO leaves a menu and takes nothing back": """
         A own hold; A more; undo; expect points A 2; expect no screen "points by event" """,
     "GO in a menu does nothing": 'A more go; expect screen "▶all men"; expect points A 0',
-    "who decides finds nothing else in his menu": f"""
-        {HOLE}; A more; expect no screen "school"; expect no screen "points by event"
+    "who decides finds only points of the same throw in his menu": f"""
+        {HOLE}; A more; expect no screen "school"; expect screen "points by event"
         expect no screen "all men"; expect screen "correct"; A more
         B more; expect no screen "school"; expect no screen "points by event" """,
     "false school and raise stand in the menu of who can say them": """

@@ -22,11 +22,13 @@ def combine_agreement(choose):
         lurch_rates=choose(("vienna", "french")),
         refait_growth=choose(("linear", "doubling")),
         mark_lead=choose(("alternate", "winner")),
-        concede=choose(("whenever", "own-hole")),
+        concede=choose(("ahead", "six", "own-hole")),
         queue_test=choose(("sums", "left")),
         fish_rounding=choose(("ask", "winner")),
         pool_keep_contract=choose(("no", "yes")),
-        leftover_pool=choose(("split", "carried")),
+        fish=choose(("on", "on", "off")),
+        leftover_pool=choose(("divided", "carried")),
+        pool_start=choose((0, 0, 0, 6, 7, 20)),
     )
 
 

@@ -79,10 +79,11 @@ def ecrire_agreement(choose):
         lurch_rates=choose(("vienna", "french")),
         refait_growth=choose(("linear", "doubling")),
         mark_lead=choose(("alternate", "winner")),
-        concede=choose(("whenever", "own-hole")),
+        concede=choose(("ahead", "six", "own-hole")),
         queue_test=choose(("sums", "left")),
         markers_per_mark=choose((0, 1, 2)),
         fish_rounding=choose(("ask", "winner")),
+        fish=choose(("on", "on", "off")),
     )
 
 
@@ -97,5 +98,7 @@ def common(choose):
         "pile_of_misfortune": choose(("on", "off")),
         "margot": choose(("off", "on")),
         "strict_markers": choose(("off", "on")),
+        "bearing_off": choose(("quick", "slow")),
+        "stake": choose(("", "", "a jeton is 5 sous")),
         "lead": choose((0, 1)),
     }

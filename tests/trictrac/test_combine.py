@@ -36,9 +36,10 @@ COUNTS = [(mine, theirs) for mine in range(1, 14) for theirs in range(14)]
 
 def of_ecrire(mine, theirs):
     """SCORING 5, a player who made a hole on his own throw decides."""
+    behind = ["concede"] if theirs > mine else []
     if max(mine, theirs) < 6 or mine > theirs:
-        return ["hold", "go"]
-    return ["hold", "refait" if mine == theirs else "concede"]
+        return ["hold", "go", *behind]
+    return ["hold", "refait"] if mine == theirs else ["hold", *behind]
 
 
 def ends(mine, theirs):
@@ -55,7 +56,8 @@ def test_decisions_when_both_run(mine, theirs, last):
     match = combine((FIVE_MARKS if last else "") + holes("B", theirs), marks=6)
     play(match, f"A {mine}h")
     expected = of_ecrire(mine, theirs)
-    if "concede" not in expected and not (last and ends(mine, theirs)):
+    may_go = "go" in expected or "refait" in expected
+    if may_go and not (last and ends(mine, theirs)):
         expected = [*expected, "suspend ecrire"]
     assert match.choices(A) == match.choices() == [*expected, "suspend honours"]
     assert match.choices(B) == []
@@ -97,7 +99,7 @@ def test_decisions_when_ecrire_is_out(before, seat, made):
         ("", ([], [])),
         ("A 6h opp", ([], ["concede"])),
         ("A 6h opp; B 6h opp", ([], [])),
-        ("A 5h opp; B 1h opp", ([], [])),
+        ("A 5h opp; B 1h opp", ([], ["concede"])),
         ("A 7h; A hold; B 6h opp", ([], ["concede"])),
         ("A 1h; A suspend honours; A 5h opp", ([], ["concede"])),
         # nothing of à écrire while it is out
@@ -276,7 +278,7 @@ def test_one_holding_after_the_other_may_suspend_again():
     match = combine("A 2h; A suspend honours; A 1h; A go; A 1h; A suspend ecrire; B 1h; B go")
     holds(match, out=None, ecrire=(4, 0), honours=(3, 1))
     play(match, "B 1h")
-    assert match.choices(B) == ["hold", "go", *BOTH]
+    assert match.choices(B) == ["hold", "go", "concede", *BOTH]
 
 
 # -- refusals ----------------------------------------------------------------------

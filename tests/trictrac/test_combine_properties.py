@@ -157,12 +157,14 @@ def test_fish_only_change_hands(options, moves):
         assert pool.open or pool.basket == 0
         if pool.open and not match.over:
             assert pool.basket >= 4
-        assert (pool.contract == NOBODY) <= (pool.games == 0 or not pool.open)
+        begun = options["pool_start"] and not pool.drawn and not match.game.won
+        assert (pool.contract == NOBODY) <= (pool.games == 0 or not pool.open or bool(begun))
 
     match = played(options, moves, look)
     pool = match.game.pool
-    if match.over and options["leftover_pool"] == "split":
+    if match.over:
         assert (pool.basket, pool.open, sum(pool.fish)) == (0, False, 0)
+        assert (pool.contract == NOBODY) or pool.drawn
 
 
 # -- one match in two ways ---------------------------------------------------------

@@ -25,6 +25,7 @@ OPTIONS = {
     "lead_method": ("coupe", "roll"),
     "strict_markers": ("off", "on"),
 }
+LATER = {"bearing_off": ("quick", "slow"), "stake": ("",)}  # at the end of the table
 
 
 def refused(code, call, *args, **named):
@@ -43,13 +44,13 @@ def needs(name, value):
 
 def test_defaults():
     made = Config()
-    assert made.options == {name: values[0] for name, values in OPTIONS.items()}
+    assert made.options == {n: values[0] for n, values in {**OPTIONS, **LATER}.items()}
     assert (made.rules, made.form, made.lead, made.names) == ("cure", "two", 0, ("", ""))
 
 
 def test_the_table_of_options():
-    assert options_of("cure") == list(OPTIONS)
-    for name, values in OPTIONS.items():
+    assert options_of("cure") == [*OPTIONS, *LATER]
+    for name, values in {**OPTIONS, **LATER}.items():
         assert values_of(name) == values
 
 
@@ -185,10 +186,11 @@ ECRIRE = {
     "lurch_rates": ("vienna", "french"),
     "refait_growth": ("linear", "doubling"),
     "mark_lead": ("alternate", "winner"),
-    "concede": ("whenever", "own-hole"),
+    "concede": ("ahead", "six", "own-hole"),
     "queue_test": ("sums", "left"),
     "markers_per_mark": (1, 0, 2),  # 0: the paper form without a queue of jetons
     "fish_rounding": ("ask", "winner"),
+    "fish": ("on", "off"),
 }
 
 
@@ -207,7 +209,35 @@ def test_options_of_ecrire(name):
 def test_option_numbers_stay():
     numbered = [row[0] for row in options.OPTIONS]
     known = [*OPTIONS, *ECRIRE]
+    known.remove("fish")
+    known += ["pool_keep_contract", "leftover_pool", "pool_start", "fish", "bearing_off", "stake"]
     assert numbered[: len(known)] == known, "append only"
+
+
+def test_a_match_begun_under_the_earlier_rule_of_conceding_keeps_it():
+    """Records of version 1: 0 was "whenever" he has six holes and is ahead, 1 on an own hole."""
+    data = bytearray(Config("ecrire", concede="ahead").encode())
+    at = data.index(bytes((options.OPTIONS.index(_row("concede")), 2)))
+    data[0] = 1
+    for number, value in ((0, "six"), (1, "own-hole")):
+        data[at + 1] = number
+        assert decode(bytes(data)).options["concede"] == value
+
+
+def _row(name):
+    return next(row for row in options.OPTIONS if row[0] == name)
+
+
+@pytest.mark.parametrize("stake", ["a jeton is 5 sous", "Fiche = 1 €", "  10 c  ", "x" * 24])
+def test_a_stake_is_words(stake):
+    made = Config("combine", stake=stake)
+    assert made.options["stake"] == stake.strip()
+    assert decode(made.encode()).options == made.options
+
+
+def test_a_stake_that_cannot_be():
+    refused("name-long", Config, stake="x" * 25)
+    refused("option-value", Config, stake=5)
 
 
 @pytest.mark.parametrize("name", ["target", "schedule", "lurch_marker", "double_limit"])

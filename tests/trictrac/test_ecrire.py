@@ -103,10 +103,11 @@ COUNTS = [(mine, theirs) for mine in range(1, 15) for theirs in range(15)]
 
 
 def decisions(mine, theirs):
-    """SCORING 5, a player who made a hole on his own throw decides."""
+    """SCORING 5, a player who made a hole on his own throw decides; B8: behind he may concede."""
+    behind = ["concede"] if theirs > mine else []
     if max(mine, theirs) < 6 or mine > theirs:
-        return ["hold", "go"]
-    return ["hold", "refait" if mine == theirs else "concede"]
+        return ["hold", "go", *behind]
+    return ["hold", "refait"] if mine == theirs else ["hold", *behind]
 
 
 @pytest.mark.parametrize(("mine", "theirs"), COUNTS)
@@ -137,14 +138,14 @@ def test_decisions(mine, theirs):
         assert sorted((mark.holes, mark.lost)) == sorted((mine, theirs))
 
 
-@pytest.mark.parametrize("how", ["whenever", "own-hole"])
+@pytest.mark.parametrize("how", ["ahead", "six", "own-hole"])
 @pytest.mark.parametrize("theirs", range(13))
 @pytest.mark.parametrize("mine", range(13))
 def test_conceding_between_decisions(mine, theirs, how):
     match = ecrire(concede=how)
     play(match, "; ".join(f"{s} {n}h opp" for s, n in (("A", mine), ("B", theirs)) if n))
     for seat, own, other in ((A, mine, theirs), (B, theirs, mine)):
-        may = how == "whenever" and other >= 6 and other > own
+        may = other > own and (how == "ahead" or (how == "six" and other >= 6))
         assert match.choices(seat) == FREE + (["concede"] if may else [])
         twin = ecrire(concede=how)
         twin.restore(match.state())

@@ -13,7 +13,6 @@ from trictrac.layout import (
     GREEN,
     LAP,
     NECKTIE,
-    PLACES,
     PULSING,
     RED,
     TRAIL,
@@ -27,6 +26,7 @@ from trictrac.layout import (
     token_place,
     with_pending,
 )
+from trictrac.places import PLACES
 from trictrac.race import NOBODY
 from worked.table import new, play
 

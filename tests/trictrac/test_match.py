@@ -73,7 +73,7 @@ def test_a_new_holding_opens(end):
 
 REFUSALS = [
     # a throw before a decision that is due
-    ("A +12", "A +2", "decide"),
+    ("A +12", "A +2 opp", "decide"),
     ("A +12", "B +2 opp", "decide"),
     ("A +12", "B 1h", "decide"),
     ("A +12", "A off", "decide"),
@@ -130,8 +130,7 @@ REFUSALS = [
     ("B school 4; A false; B raise", "A false 4", "school-points"),
     ("", "B school 4 cancel 2", "cancel-late"),
     ("A +8; B +2", "B school 4 cancel 2", "cancel-late"),
-    ("A +12; A go", "B school 4 cancel 2", "cancel-late"),
-    ("A +8; A off", "B school 4 cancel 2", "cancel-late"),
+    ("A +12; A go; A +2", "B school 4 cancel 4", "cancel-points"),
     ("A +8; set A points 4", "B school 4 cancel 2", "cancel-late"),
     ("A +8; A +4 opp", "B school 4 cancel 10", "cancel-points"),
     ("A +8", "B school 4 cancel 10", "cancel-points"),

@@ -3,6 +3,7 @@
 import pytest
 
 from trictrac import command as c
+from trictrac import school
 from trictrac.race import NOBODY
 from trictrac.refused import Refused
 from worked.table import expect, facts, new, play, refusal
@@ -48,7 +49,31 @@ from worked.table import expect, facts, new, play, refusal
         # insisted: the school was right, so what was wrongly marked goes as well
         # (rulebook 22.3: the state of the first school, its points doubled)
         ("B +2; A +6; B school 4 cancel 4; A false; B raise", {"points": (2, 10)}),
+        # everything he scored on that throw, whatever the order of its events (SCORING 3)
+        ("A fill singles; A hit grand singles; B school 4 cancel 4", {"points": (2, 4)}),
+        ("A hit grand singles; A fill singles; B school 4 cancel 4", {"points": (2, 4)}),
+        ("A +8; A +4; A hold; B school 4 cancel 12", {"points": (0, 4), "holes": (0, 0)}),
+        ("A +8; B +2 opp; A +4; A hold; B school 0 cancel 6", {"points": (6, 2)}),
+        # and what came of it: a hole gone on, the lead
+        (
+            "A +12; A go; B school 2 cancel 2",
+            {"points": (10, 2), "holes": (0, 0), "leads": "A", "decider": None},
+        ),
+        ("B +4; B +8; B go; A school 0 cancel 2", {"points": (0, 10), "holes": (0, 0)}),
+        # a hole that stands is gone on still
+        ("A +14; A go; B school 2 cancel 2", {"points": (0, 2), "holes": (2, 0), "leads": "A"}),
+        # several schools on one throw
+        ("A +8; B school 2; B school 8 cancel 8", {"points": (0, 10)}),
+        ("A +8; B school 2 cancel 2; B school 2 cancel 2", {"points": (4, 4)}),
+        ("A +8; B school 4 cancel 4; A false; B school 2 cancel 2", {"points": (10, 2)}),
+        ("A +8; B school 4 cancel 4; A false; B raise; B school 2 cancel 2", {"points": (2, 10)}),
+        # a match that was won
+        ("A 11h opp; A +12; B school 2 cancel 2", {"over": False, "holes": (11, 0)}),
+        # for a fill that was not made or kept
+        ("A fill singles 2; B school fill 8 cancel 8", {"points": (0, 8)}),
+        ("B school fill 8", {"points": (0, 8)}),
         # a school that takes back can itself be undone
+        ("A +12; A go; B school 2 cancel 2; undo", {"points": (0, 0), "holes": (2, 0)}),
         ("A +8; B school 4 cancel 4; undo", {"points": (8, 0)}),
         ("A +8; B school 4 cancel 4; undo; redo", {"points": (4, 4)}),
     ],
@@ -92,6 +117,113 @@ def test_a_taking_back_that_lets_the_other_win_is_possible():
     match = new()
     play(match, "B 11h opp; B +10; A +12; A hold; B +2 opp; B +2 opp; B school 0 cancel 2")
     expect(match, {"over": True, "winner": "B", "holes": (0, 12)}, "B wins")
+
+
+@pytest.mark.parametrize(
+    ("score", "code"),
+    [
+        # the other player's next throw has scored
+        ("A +8; B +2; B school 2 cancel 2", "cancel-late"),
+        ("A +12; A go; B +2; B school 2 cancel 2", "cancel-late"),
+        # the next holding has begun
+        ("A +12; A go; A +4; B school 6 cancel 6", "cancel-points"),
+        ("A +12; A go; B +2 opp; B school 2 cancel 2", "cancel-late"),
+        ("A +6; A off; A +4; B school 6 cancel 6", "cancel-points"),
+        # nothing scored, put right by hand, too much
+        ("B school 2 cancel 2", "cancel-late"),
+        ("A +8; set A points 6; B school 2 cancel 2", "cancel-late"),
+        ("A +8; A +2; B school 2 cancel 12", "cancel-points"),
+        ("A +8; B school 2 cancel 4; B school 2 cancel 6", "cancel-points"),
+        ("A 3h opp; A 9h opp; B school 2", "over"),
+    ],
+)
+def test_what_cannot_be_taken_back(score, code):
+    match = new()
+    parts = score.split("; ")
+    play(match, "; ".join(parts[:-1]))
+    before = match.state()
+    assert refusal(match, parts[-1]) == code
+    assert match.state() == before
+
+
+def test_a_mark_that_was_scored_is_taken_back():
+    match = new(rules="ecrire")
+    play(match, "A 5h opp; A +12; A go; B school 2 cancel 2")
+    expect(match, {"points": (10, 2), "holes": (5, 0), "leads": "A"}, "the mark goes on")
+    assert (match.game.ledger, match.game.leader) == ([], 0)
+
+
+@pytest.mark.parametrize(
+    ("score", "reached"),
+    [
+        ("", 0),
+        ("A +8", 8),
+        ("A fill singles; A hit grand singles", 6),
+        ("A +8; B school 2 cancel 2", 6),
+        ("A +12; A go", 12),
+        ("A +8; B +2", 0),
+        ("A 2h", 0),
+    ],
+)
+def test_how_much_can_be_taken_back(score, reached):
+    match = new()
+    play(match, score)
+    assert school.reach(match, 0) == reached
+
+
+# -- all points of a throw come before its decision (SCORING 3) --------------------------
+
+
+@pytest.mark.parametrize(
+    ("score", "expected"),
+    [
+        (
+            "A +8; A hit corner singles; A fill singles 3",
+            {"points": (0, 0), "holes": (4, 0), "decider": "A"},
+        ),
+        ("A +12; A +4; A go", {"points": (0, 0), "holes": (2, 0), "leads": "A"}),
+        ("A +12; A +4; A hold", {"points": (4, 0), "holes": (2, 0), "decider": None}),
+        ("A 1h; A 1h; A hold", {"holes": (2, 0), "decider": None}),
+        ("A +12; A +2; undo", {"points": (0, 0), "decider": "A"}),
+        ("A 11h; A +12; A +4", None),
+    ],
+)
+def test_he_who_decides_enters_the_rest_of_his_throw(score, expected):
+    match = new()
+    if expected is None:
+        assert refusal(match, score) == "over"
+        return
+    play(match, score)
+    expect(match, expected, score)
+
+
+@pytest.mark.parametrize("rest", ["B +4", "B +4 opp", "A +4 opp", "A off", "B school 2", "B 1h"])
+def test_all_else_waits_for_the_decision(rest):
+    assert refusal(new(), f"A +12; {rest}") == "decide"
+
+
+# -- the meeting jan: the second player, his first throw, once (SCORING 1) ----------------
+
+
+@pytest.mark.parametrize(
+    ("score", "code"),
+    [
+        ("B meeting singles", ""),
+        ("A +4; B meeting doubles", ""),
+        ("A +4; B +4; B meeting singles", ""),  # two events of his first throw
+        ("A +4; B +4 opp; B meeting singles", ""),  # that was not his throw
+        ("A meeting singles", "meeting-second"),
+        ("A +4; B +4; A +2; B meeting singles", "meeting-late"),
+        ("B +12; B hold; B meeting singles", "meeting-late"),
+        ("B +12; B go; B meeting singles", "meeting-late"),
+        ("B meeting singles; B meeting singles", "met"),
+        ("B meeting singles; A +2; B meeting singles", "met"),
+        ("B meeting singles; undo; B meeting singles", ""),
+    ],
+)
+def test_the_meeting_jan(score, code):
+    match = new(meeting_jan="on", lead_method="roll")
+    assert refusal(match, score) == code
 
 
 @pytest.mark.parametrize("points", [1, 3, -2, 100, 300])

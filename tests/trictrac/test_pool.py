@@ -118,36 +118,46 @@ SPLIT = [
 ]
 
 
-@pytest.mark.parametrize("carried", [False, True], ids=["split", "carried"])
+@pytest.mark.parametrize("carried", [False, True], ids=["divided", "carried"])
 @pytest.mark.parametrize(("games", "a", "b"), SPLIT)
 def test_the_end(games, a, b, carried):
+    """C9.4: halves to both; carried they lie for the next match, which counts half to each."""
     pool, _ = played(games)
-    before, basket = list(pool.fish), pool.basket
+    before = list(pool.fish)
     pool.close(carried)
-    if carried:
-        assert (pool.fish, pool.basket) == (before, basket)
-    else:
-        assert pool.fish == [before[A] + a, before[B] + b]
-        assert pool.basket == 0
+    assert pool.fish == [before[A] + a, before[B] + b]
+    assert (pool.basket, pool.contract, pool.open) == (0, NOBODY, False)
+    assert pool.carried == (2 * min(a, b) if carried else 0)
+    after = list(pool.fish)
     pool.close(False)
-    assert sum(pool.fish) + pool.basket == 0
+    assert pool.fish == after
+    following = Pool(pool.carried)
+    if pool.carried:
+        assert (following.basket, following.put) == (pool.carried, [min(a, b)] * 2)
+        assert following.fish == [-min(a, b)] * 2
 
 
-@pytest.mark.parametrize("after", ["", " B4!", " A1! A1!"])
-@pytest.mark.parametrize(
-    ("games", "split"),
-    [("A4 B1!", [4, 5]), ("A1 B1 A2!", [4, 4]), ("A1 B1 A1!", [4, 3]), ("B3 A4!", [6, 5])],
-)
-def test_a_pool_begun_earlier_ends_with_a_game_in_the_last_mark(games, split, after):
-    """SCORING 6: the winner had not the contract, so it is split there and then,
-    whatever is agreed for the end; later games of the mark are paid without a pool."""
-    pool, drawn = played(games + after)
+# In the last mark two in a row still draws a pool begun earlier, no new one begins, and what is
+# left is divided at the end: games, basket, contract, drawn, what each takes at the end
+LAST_MARK = [
+    ("A4 B1!", 9, B, [], [4, 5]),
+    ("A1 B1 A2!", 8, A, [], [4, 4]),
+    ("B3 A4!", 11, A, [], [6, 5]),
+    ("A4 B1! A1!", 10, A, [], [5, 5]),
+    ("A4 B1! B1!", 0, NOBODY, [[B, 10]], []),
+    ("A4 B1! A2! A1!", 0, NOBODY, [[A, 12]], []),
+    ("A1 A1!", 0, NOBODY, [[A, 6]], []),
+    ("A4 B1! B1! A4! A4!", 0, NOBODY, [[B, 10]], []),
+]
+
+
+@pytest.mark.parametrize(("games", "basket", "contract", "drawn", "split"), LAST_MARK)
+def test_the_law_of_two_in_a_row_goes_on_in_the_last_mark(games, basket, contract, drawn, split):
+    pool, _ = played(games)
+    assert (pool.basket, pool.contract, pool.drawn) == (basket, contract, drawn)
+    pool.close(False)
     assert pool.split == split
-    assert drawn.count(True) == 0
-    fish = list(pool.fish)
-    pool.close(True)
-    pool.close(False)
-    assert (pool.fish, pool.basket, pool.open) == (fish, 0, False)
+    assert (sum(pool.fish), pool.basket, pool.contract) == (0, 0, NOBODY)
 
 
 def test_closed_for_good():
@@ -237,9 +247,11 @@ def test_a_pool_can_be_carried_over(first):
     )
     pool = match.game.pool
     assert match.over
-    assert pool.basket == 4 + match.game.won[0][1]
-    assert pool.contract == match.game.won[0][0]
-    assert sum(pool.fish) == -pool.basket
+    left = 4 + match.game.won[0][1]
+    assert (pool.carried, pool.basket, pool.contract) == (left // 2 * 2, 0, NOBODY)
+    assert sum(pool.fish) == 0
+    following = combine("", leftover_pool="carried", pool_start=pool.carried).game.pool
+    assert (following.basket, following.games) == (pool.carried, 1)
 
 
 @pytest.mark.parametrize(("keep", "drawn"), [("no", [[A, 12]]), ("yes", [[A, 12], [A, 8]])])

@@ -5,6 +5,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from trictrac import command as c
+from trictrac import place
 from trictrac.record import decode, encode
 from trictrac.refused import Refused
 
@@ -34,6 +35,8 @@ COMMANDS = [
     (c.undo(), "0e"),
     (c.redo(), "0f"),
     (c.die(1), "30"),
+    (c.place(0, place.JETONS, 260), "0b070401"),
+    (c.fill_school(1, 8, 4), "310804"),
 ]
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from trictrac.refused import Refused
-from trictrac.school import CLAIMED, CLOSED, DENIED, RAISED, Claim, due, fill_due
+from trictrac.school import CLAIMED, CLOSED, DENIED, RAISED, Claim, fill_due
 
 CLAIMANT, ACCUSED = 1, 0
 
@@ -79,20 +79,13 @@ def test_raise(stage, seat, marked, rule, result):
 
 
 @pytest.mark.parametrize(
-    ("earned", "marked", "points"), [(16, 10, 6), (6, 8, 2), (8, 8, 0), (0, 4, 4), (4, 0, 4)]
-)
-def test_due(earned, marked, points):
-    assert due(earned, marked) == points
-
-
-@pytest.mark.parametrize(
     ("earned", "marked", "rule", "result"),
     [
-        (4, 4, "change", (4, 4)),
-        (8, 6, "change", (6, 8)),
-        (8, 0, "change", (0, 8)),
-        (8, 8, "twice", (8, 16)),
-        (8, 0, "twice", (0, 8)),
+        (4, 4, "change", 4),
+        (8, 6, "change", 8),
+        (8, 0, "change", 8),
+        (8, 8, "twice", 16),
+        (8, 0, "twice", 8),
     ],
 )
 def test_fill_due(earned, marked, rule, result):

@@ -9,7 +9,7 @@ from trictrac.config import Config
 from trictrac.ecrire import NO_LURCH, Mark
 from trictrac.race import NOBODY
 from trictrac.refused import Refused
-from trictrac.settle import STAKE, Holdings, Reckoning, fish_moves
+from trictrac.settle import STAKE, Holdings, Reckoning, check, fish_moves
 
 A, B = 0, 1
 QUEUE_TESTS = ("sums", "left")
@@ -167,10 +167,11 @@ def test_impossible_losses(sums, lost, code, turned):
         sums, lost = sums[::-1], lost[::-1]
     options = Config("ecrire", marks=6).options
     if not code:
+        check(sums, lost, options["marks"])
         assert Reckoning(sums, lost, options).sums == list(sums)
         return
     with pytest.raises(Refused) as caught:
-        Reckoning(sums, lost, options)
+        check(sums, lost, options["marks"])
     assert caught.value.code == code
 
 

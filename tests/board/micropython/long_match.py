@@ -26,3 +26,4 @@ def play(board, commands):
         turn += 1
         if turn % 8 == 0:
             board.run(2000, 50)  # somebody thinks
+    board.run(60)  # what the last command brought is drawn, and what it loaded let go of

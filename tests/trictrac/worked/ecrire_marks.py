@@ -153,5 +153,5 @@ def play(match, token):
         table.same(match.decider, table.NOBODY, "decider on the other's throw")
         return said
     possible = match.choices(table.SEATS.index(seat))
-    table.same((possible[0], len(possible)), ("hold", 2), "decisions")
+    table.same(possible[0], "hold", "decisions")
     return table.play(match, seat + " " + (possible[1] if go else "hold"))

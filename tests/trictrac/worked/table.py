@@ -4,7 +4,7 @@ Every statement becomes one command, through `Match.apply` and nothing else.
 """
 
 from trictrac import command as c
-from trictrac import tariff
+from trictrac import place, tariff
 from trictrac.config import Config
 from trictrac.match import Match
 from trictrac.race import NOBODY
@@ -12,12 +12,6 @@ from trictrac.refused import Refused
 
 SEATS = "AB"
 _PLAIN = {"hold": c.hold, "go": c.go, "off": c.off, "refait": c.refait, "concede": c.concede}
-_PLACED = {
-    "points": c.POINTS,
-    "holes": c.HOLES_PLACED,
-    "ecrire": c.ECRIRE_PLACED,
-    "honours": c.HONOURS_PLACED,
-}
 
 
 def new(**options):
@@ -30,7 +24,7 @@ def command(words):
     if words[0] in ("undo", "redo"):
         return c.undo() if words[0] == "undo" else c.redo()
     if words[0] == "set":
-        return c.place(SEATS.index(words[1]), _PLACED[words[2]], int(words[3]))
+        return c.place(SEATS.index(words[1]), place.PLACED.index(words[2]), int(words[3]))
     if words[0] == "claim":
         return c.claim(SEATS.index(words[1]), c.MARKERS.index(words[2]))
     seat, verb = SEATS.index(words[0]), words[1]
@@ -42,7 +36,9 @@ def command(words):
     if verb[-1] == "h" and verb[:-1].isdigit():
         return c.holes(seat, int(verb[:-1]), rest == ["opp"])
     if verb == "school":
-        return c.school(seat, int(rest[0]), int(rest[2]) if len(rest) > 2 else 0)
+        make = c.fill_school if rest[0] == "fill" else c.school
+        numbers = [int(word) for word in rest if word not in ("fill", "cancel")]
+        return make(seat, *numbers)
     if verb == "false":
         return c.false(seat, int(rest[0]) if rest else 0)
     if verb == "raise":
