@@ -11,7 +11,7 @@ from host_tools.report import state as report
 from trictrac.layout import hole_of
 from trictrac.race import NOBODY
 from trictrac.rail import UNCLAIMED
-from trictrac.settle import PARI, Holdings
+from trictrac.settle import PARI
 
 _TITLED = ("target", "marks")  # options that stand in the title
 _WIDTH = 90
@@ -103,7 +103,7 @@ class _Record:
         """Lost marks, paris, jetons, fish (B13, E2.12)."""
         lost = self.ecrire.lost()
         paris = [max(0, lost[seat] - lost[1 - seat]) for seat in (0, 1)]
-        held = Holdings(self.ecrire.marks(), self.match.config.options["markers_per_mark"])
+        held = self.ecrire.holdings()
         fish = held.fish
         return [
             (self.say("lost marks"), _numbers(lost)),
@@ -167,7 +167,7 @@ class _Record:
         if not game or game.over():
             return []
         marks = self.match.config.options["marks"]
-        found = [self.say("mark n", len(game.ledger) + 1, marks, self.names[game.leader])]
+        found = [self.say("mark n", game.played() + 1, marks, self.names[game.leader])]
         if game.refaits:
             found.append(self.say("refaits", game.refaits, game.consolation()))
         return found

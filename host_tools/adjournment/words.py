@@ -93,6 +93,10 @@ WORDS: Table = {
     "option markers_per_mark": ("markers a mark", "marques par marqué", "Marken je Marqué"),
     "option fish_rounding": ("half a fish", "demi-fiche", "halbe Fiche"),
     "option pool_keep_contract": ("contract stays", "contrat gardé", "Vertrag bleibt"),
+    "option pool_start": ("pool begins with", "poule au début", "Poule beginnt mit"),
+    "option fish": ("pay in fish", "payer en fiches", "in Fiches zahlen"),
+    "option bearing_off": ("bearing off", "sortie", "Auswürfeln"),
+    "option stake": ("stake", "enjeu", "Einsatz"),
     "option leftover_pool": ("pool left over", "poule restante", "Restpoule"),
 }
 

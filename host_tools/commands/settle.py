@@ -15,7 +15,7 @@ from trictrac.config import Config
 from trictrac.options import values_of
 from trictrac.race import NOBODY
 from trictrac.refused import Refused
-from trictrac.settle import LEAST_MARK, Reckoning
+from trictrac.settle import LEAST_MARK, Reckoning, check
 
 EXAMPLE = "--losses A:13,7,9,17"
 _NUMBER = re.compile(r"[+-]?[0-9]{1,6}")
@@ -130,6 +130,7 @@ def reckon(columns: list[list[int]], options: dict[str, Any], die: str | None) -
             raise FormError(f"--die {die}: who won the throw, A or B")
         thrown = SEATS.index(die.upper())
     sums = [sum(column) for column in columns]
+    check(sums, lost, options["marks"])
     if die is not None and not Reckoning(sums, lost, agreed).ask:
         raise Refused("no-die")
     return Reckoning(sums, lost, agreed, thrown)

@@ -13,7 +13,6 @@ from host_tools.report.seats import SEATS, by_seat, letter
 from trictrac.combine import ECRIRE, FROZEN, HONOURS
 from trictrac.command import TRACKS
 from trictrac.honours import QUADRUPLE, TREBLE, VALUE_NAMES
-from trictrac.pool import STAKE
 from trictrac.race import NOBODY
 
 Facts = dict[str, Any]
@@ -42,7 +41,7 @@ def facts(match: Any) -> Facts:
         ],
         "honours_right": by_seat([_right(game, seat) for seat in (0, 1)]),
         "pool": {
-            "fish": pool.basket,
+            "fish": pool.basket + pool.carried,
             "contract": letter(pool.contract),
             "paid": by_seat(paid(game)),
             "drawn": [{"winner": SEATS[seat], "fish": fish} for seat, fish in pool.drawn],
@@ -54,12 +53,7 @@ def facts(match: Any) -> Facts:
 
 def paid(game: Any) -> list[int]:
     """What each has put into the pool that lies there: his stake and his losses."""
-    pool = game.pool
-    if not pool.basket:
-        return [0, 0]
-    put = [STAKE, STAKE]
-    for winner, worth in game.won[len(game.won) - pool.games :]:
-        put[1 - winner] += worth
+    put: list[int] = game.pool.put
     return put
 
 
@@ -107,7 +101,7 @@ def result(match: Any, called: Sequence[str]) -> Facts:
     return {
         **found,
         "payments": payments + _honours_payments(match, called),
-        "honours": {"net": net, "left": pool.basket},
+        "honours": {"net": net, "left": pool.carried},
     }
 
 
@@ -146,6 +140,8 @@ def _pool(match: Any, called: Sequence[str]) -> list[str]:
         parts = ", ".join(f"{called[seat]} {put[seat]}" for seat in (0, 1))
         whose = f"; {called[pool.contract]}'s contract" if pool.contract != NOBODY else ""
         found = [f"Pool: {_fish(pool.basket)} ({parts}){whose}."]
+    elif pool.carried:
+        found = [f"{_fish(pool.carried)} stay for the next match (pool_start: {pool.carried})."]
     else:
         found = ["There is no pool now."]
     found += [f"{called[seat]} drew a pool of {_fish(fish)}." for seat, fish in pool.drawn]

@@ -8,7 +8,6 @@ from host_tools.report import reckoning
 from host_tools.report.seats import SEATS, by_seat, letter
 from trictrac.ecrire import LURCH_NAMES
 from trictrac.rail import UNCLAIMED
-from trictrac.settle import Holdings
 
 Facts = dict[str, Any]
 
@@ -18,13 +17,13 @@ def title(match: Any) -> str:
     marks = match.config.options["marks"]
     if match.over:
         return f"À écrire, {marks} marks"
-    return f"À écrire, mark {len(match.game.ecrire.ledger) + 1} of {marks}"
+    return f"À écrire, mark {match.game.ecrire.played() + 1} of {marks}"
 
 
 def facts(match: Any) -> Facts:
     """What à écrire adds to the JSON of a match; `mark` only while one is played."""
     game = match.game.ecrire
-    held = _held(match)
+    held = match.game.ecrire.holdings()
     at = match.banner()
     added: Facts = {
         "holes": by_seat(game.holes),
@@ -40,7 +39,9 @@ def facts(match: Any) -> Facts:
         "banner": "unclaimed" if at == UNCLAIMED else letter(at),
         "lurch_right": by_seat([game.right(seat) for seat in (0, 1)]),
     }
-    return added if match.over else {"mark": len(game.ledger) + 1, **added}
+    if any(game.before_lost) or any(game.before_won):  # set up by hand, in no mark of the list
+        added["before"] = {"lost": by_seat(game.before_lost), "jetons": by_seat(game.before_won)}
+    return added if match.over else {"mark": game.played() + 1, **added}
 
 
 def mark_json(mark: Any) -> Facts:
@@ -91,12 +92,8 @@ def result(match: Any, called: Sequence[str]) -> Facts:
     return reckoning.result_json(match.reckoning(), called)
 
 
-def _held(match: Any) -> Any:
-    return Holdings(match.game.ecrire.marks(), match.config.options["markers_per_mark"])
-
-
 def _boxes(match: Any, called: Sequence[str], width: int) -> list[str]:
-    held = _held(match)
+    held = match.game.ecrire.holdings()
     found = []
     for seat, lost in enumerate(match.game.ecrire.lost()):
         fish = held.fish[seat]

@@ -15,25 +15,13 @@ from trictrac.pool import STAKE, Pool
 
 
 @dataclass(frozen=True)
-class Won:
-    """An honours game as it was won: `mark` counts from 1, `lost` is the loser's holes."""
-
-    mark: int
-    winner: int
-    lost: int
-    worth: int
-    last_mark: bool
-
-
-@dataclass(frozen=True)
 class Game:
     """An honours game, numbered from 1, and what became of the pool by it.
 
     The winner has made his twelfth hole; `lost` is the loser's holes. The loser pays `worth`
     fish to the winner and `paid_in` into the pool, where `pool` fish lie then (0 when there
-    is no pool). The winner draws `drawn` of them, or both divide them by `split`, or they
-    wait before `contract`. `renewed`: a new pool begins with new stakes. `fish` is what each
-    is up or down afterwards.
+    is no pool). The winner draws `drawn` of them, or they wait before `contract`. `renewed`: a
+    new pool begins with new stakes. `fish` is what each is up or down afterwards.
     """
 
     number: int
@@ -44,7 +32,6 @@ class Game:
     paid_in: int
     pool: int
     drawn: int
-    split: tuple[int, int]
     renewed: bool
     contract: int
     fish: tuple[int, int]
@@ -53,40 +40,27 @@ class Game:
         """What `seat` wins and loses by it in fish, part by part: hand to hand, pool, stakes."""
         won, lost = (self.worth, self.drawn), (-self.worth, -self.paid_in)
         parts = won if seat == self.winner else lost
-        more = (self.split[seat], -STAKE if self.renewed else 0)
-        return tuple(part for part in (*parts, *more) if part)
+        return tuple(part for part in (*parts, -STAKE if self.renewed else 0) if part)
 
 
 def games(match: Any) -> tuple[Game, ...]:
     """Every honours game that was won in a Match of combiné, oldest first."""
-    pool = Pool()
-    keep = match.config.options["pool_keep_contract"] == "yes"
-    found = []
-    for number, won in enumerate(_won(match), 1):
-        before, draws = pool.basket, len(pool.drawn)
-        # A pool of the stakes alone that is won in the last mark is not paid into.
-        pays = pool.open and (pool.games or not won.last_mark)
-        paid_in = won.worth if pays else 0
-        pool.won(won.winner, won.worth, won.last_mark, keep)
-        drawn = pool.drawn[-1][1] if len(pool.drawn) > draws else 0
-        divided = pool.split if before else []
-        found.append(
-            Game(
-                number=number,
-                mark=won.mark,
-                winner=won.winner,
-                lost=won.lost,
-                worth=won.worth,
-                paid_in=paid_in,
-                pool=before + paid_in,
-                drawn=drawn,
-                split=(divided[0], divided[1]) if divided else (0, 0),
-                renewed=bool(drawn and pool.open),
-                contract=pool.contract,
-                fish=(pool.fish[0], pool.fish[1]),
-            )
-        )
-    return tuple(found)
+    again = Match(match.config)
+    game = again.game = _Watched(match.config)
+    before: list[Game] = []  # the last claim of a school, and after it
+    claimed: list[Game] = []
+    for data in match.history.commands():
+        command = record.decode(data)
+        if command[0] in (c.SCHOOL, c.FILL_SCHOOL):
+            before = list(game.seen)
+        elif command[0] == c.FALSE:  # an answer goes back to before the claim,
+            game.seen = list(before)
+        elif command[0] == c.RAISE:  # or to what the claim had corrected
+            game.seen = list(claimed)
+        again.apply(command)
+        if command[0] in (c.SCHOOL, c.FILL_SCHOOL):
+            claimed = list(game.seen)
+    return tuple(game.seen[: len(game.won)])
 
 
 class _Watched(Combine):  # type: ignore[misc]
@@ -94,34 +68,47 @@ class _Watched(Combine):  # type: ignore[misc]
 
     def __init__(self, config: Any) -> None:
         super().__init__(config)
-        self.seen: list[Won] = []
+        self.pool = _WatchedPool(config.options["pool_start"])
+        self.seen: list[Game] = []
 
     def made(self, seat: int, n: int, own: bool) -> Any:
         count, lost = len(self.won), self.honours.holes[1 - seat]
-        mark, last = len(self.ecrire.ledger) + (self.state != SCORED), self.last_mark()
+        mark = self.ecrire.played() + (self.state != SCORED)
+        self.pool.became = []
         said = super().made(seat, n, own)
         # From the second game of one score on, the loser had no hole yet.
         self.seen[count:] = [
-            Won(mark, winner, 0 if index else lost, worth, last)
+            Game(
+                number=count + index + 1,
+                mark=mark,
+                winner=winner,
+                lost=0 if index else lost,
+                worth=worth,
+                **self.pool.became[index],
+            )
             for index, (winner, worth) in enumerate(self.won[count:])
         ]
         return said
 
 
-def _won(match: Any) -> list[Won]:
-    again = Match(match.config)
-    game = again.game = _Watched(match.config)
-    before: list[Won] = []  # the last claim of a school, and after it
-    claimed: list[Won] = []
-    for data in match.history.commands():
-        command = record.decode(data)
-        if command[0] == c.SCHOOL:
-            before = list(game.seen)
-        elif command[0] == c.FALSE:  # an answer goes back to before the claim,
-            game.seen = list(before)
-        elif command[0] == c.RAISE:  # or to what the claim had corrected
-            game.seen = list(claimed)
-        again.apply(command)
-        if command[0] == c.SCHOOL:
-            claimed = list(game.seen)
-    return game.seen[: len(game.won)]
+class _WatchedPool(Pool):  # type: ignore[misc]
+    """The pool, noting what becomes of it by each game."""
+
+    became: list[dict[str, Any]]
+
+    def won(self, seat: int, value: int, last_mark: bool, keep_contract: bool) -> Any:
+        before = self.basket
+        # The stakes alone are not paid into when they are won in the last mark.
+        pays = self.open and (self.games or not last_mark)
+        draws = super().won(seat, value, last_mark, keep_contract)
+        self.became.append(
+            {
+                "paid_in": value if pays else 0,
+                "pool": before + (value if pays else 0),
+                "drawn": self.drawn[-1][1] if draws else 0,
+                "renewed": bool(draws and self.open),
+                "contract": self.contract,
+                "fish": (self.fish[0], self.fish[1]),
+            }
+        )
+        return draws

@@ -11,6 +11,7 @@ from host_tools.report import state as report
 from host_tools.report.phrases import Phrases
 from trictrac.combine import ANNULLED, ECRIRE, SCORED
 from trictrac.honours import QUADRUPLE, TREBLE, VALUE_NAMES
+from trictrac.meeting import MET
 from trictrac.pool import STAKE
 from trictrac.race import NOBODY
 
@@ -39,7 +40,7 @@ def turn(match: Any, say: Phrases) -> list[str]:
             found.append(say("may concede", name))
     for seat, marker in match.unclaimed:
         found.append(say("claim", names[seat], words.word(marker)))
-    return found + [say("met")] * bool(match.met)
+    return found + [say("met")] * (match.meeting == MET)
 
 
 def _end(match: Any, names: list[str], say: Phrases) -> list[str]:

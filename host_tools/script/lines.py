@@ -10,7 +10,7 @@ import re
 import sys
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 _SETTING = re.compile(r"([^\W\d][\w-]*)\s*:(.*)", re.DOTALL)
@@ -81,8 +81,9 @@ def read(path: str) -> str:
         raise ScriptError(line, word, "text in UTF-8") from None
 
 
-def split(text: str, kind: str, version: int) -> Script:
-    """Take a script of language `kind` apart; ScriptError."""
+def split(text: str, kind: str, version: int, listed: Sequence[str] = ()) -> Script:
+    """Take a script of language `kind` apart; ScriptError. The value of a `listed` setting
+    goes on to the end of its line, over semicolons."""
     pieces = [
         (number, piece)
         for number, line in enumerate(text.split("\n"), 1)
@@ -94,8 +95,15 @@ def split(text: str, kind: str, version: int) -> Script:
     _check_head(head, pieces[0][1].split(), kind, version)
     settings: dict[str, Setting] = {}
     statements: list[Statement] = []
+    open_list = ""
+    list_line = 0
     for number, piece in pieces[1:]:
         found = _SETTING.fullmatch(piece)
+        if not found and open_list and number == list_line:
+            before = settings[open_list]
+            settings[open_list] = replace(before, value=f"{before.value}; {piece}".lstrip("; "))
+            continue
+        open_list = ""
         if not found:
             words = tuple(quoted or plain for quoted, plain in _WORD.findall(piece))
             statements.append(Statement(number, piece, words))
@@ -108,6 +116,8 @@ def split(text: str, kind: str, version: int) -> Script:
             why = f"{setting.key} is set in line {settings[setting.key].line}"
             raise ScriptError(number, f"{found[1]}:", "each setting once", why)
         settings[setting.key] = setting
+        if setting.key in listed:
+            open_list, list_line = setting.key, number
     return Script(head, settings, tuple(statements))
 
 
@@ -150,6 +160,13 @@ class Words:
         if not word:
             raise self.error(one_of(possible))
         return word
+
+    def number(self, what: str, digits: int = 3) -> int:
+        """A whole number of so many digits at most."""
+        word = self.peek()
+        if not (word.isascii() and word.isdecimal() and len(word) <= digits):
+            raise self.error(what)
+        return int(self.take())
 
     def end(self) -> None:
         if self.at < len(self.words):

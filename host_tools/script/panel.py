@@ -159,11 +159,6 @@ def duration(word: str) -> int | None:
 class _Words(Words):
     """With the seats, times and quoted texts of a panel."""
 
-    def number(self, what: str) -> int:
-        if not self.peek().isdecimal():
-            raise self.error(what)
-        return int(self.take())
-
     def seat(self, *others: str) -> str:
         """A or B, or one of `others` as it is."""
         word = self.choice("a", "b", *others)
@@ -259,7 +254,7 @@ def _power(said: _Words) -> Plug | Cut:
     if word != "cut":
         return Plug("power", word == "on")
     said.choice("after")
-    after = said.number("how many writes")
+    after = said.number("how many writes", 6)
     said.choice("write", "writes")
     return Cut(after)
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from board import words
+from host_tools.script import setting_up
 from host_tools.script.lines import (
     Script,
     ScriptError,
@@ -35,13 +36,7 @@ _NUMBER = re.compile(r"[0-9]{1,3}")
 _SEAT_NAME = re.compile(r"\b([ABab])\s*=")
 _EVENTS = {name.replace("-", " "): number for number, (name, *_) in enumerate(tariff.EVENTS)}
 
-_PLACED = {
-    "points": c.POINTS,
-    "holes": c.HOLES_PLACED,
-    "ecrire": c.ECRIRE_PLACED,
-    "honours": c.HONOURS_PLACED,
-}
-_HEAD = ("rules", "seats", "players", "form", "lead")
+_HEAD = ("rules", "seats", "players", "form", "lead", "start")
 # Which settings to show for a reason of Config that does not name an option.
 _BLAMED = {
     "rules-unknown": ("rules",),
@@ -75,9 +70,9 @@ def parse(text: str, on_error: Callable[[ScriptError], None] | None = None) -> S
     left out; errors in the head are raised all the same.  Reasons come from
     `board.words` in the language that is loaded there.
     """
-    script = split(text, "score", VERSION)
+    script = split(text, "score", VERSION, ("start",))
     agreed = _config(script)
-    plays = []
+    plays = _start(script)
     for statement in script.statements:
         try:
             plays.append(Play(statement.line, statement.text, command(statement)))
@@ -101,6 +96,10 @@ def _config(script: Script) -> Any:
             chosen["names"] = _players(setting)
         elif setting.key == "lead":
             chosen["lead"] = _seat(setting)
+        elif setting.key == "stake":
+            chosen["stake"] = setting.value
+        elif setting.key == "start":
+            pass  # these are commands: see _start
         elif setting.key in _HEAD or any(setting.key == row[0] for row in options.OPTIONS):
             word = fold(setting.value)
             chosen[setting.key] = int(word) if _NUMBER.fullmatch(word) else word
@@ -165,16 +164,25 @@ def _possible(values: tuple[Any, ...]) -> str:
     return one_of(values)
 
 
+def _start(script: Script) -> list[Play]:
+    """The match as it stands when the script begins: `start: A holes 7; pool 8; ..`."""
+    setting = script.settings.get("start")
+    if setting is None:
+        return []
+    plays = []
+    for piece in setting.value.split(";"):
+        if text := piece.strip():
+            said = _Words(Statement(setting.line, text, tuple(text.split())))
+            plays.append(Play(setting.line, f"set {text}", setting_up.placing(said)))
+            said.end()
+    return sorted(plays, key=lambda play: setting_up.turn(play.command))
+
+
 # -- statements ------------------------------------------------------------------
 
 
 class _Words(Words):
-    """With the numbers and names of a score."""
-
-    def number(self, what: str) -> int:
-        if not _NUMBER.fullmatch(self.peek()):
-            raise self.error(what)
-        return int(self.take())
+    """With the names of a score."""
 
     def rest(self) -> str:
         """All that is left, as it was written."""
@@ -199,6 +207,8 @@ def command(statement: Statement) -> Command:
 def _of_seat(said: _Words) -> Command:
     """`A hold`; set, claim and name may also stand before the seat."""
     verb = said.took("set", "claim", "name")
+    if verb == "set":
+        return setting_up.placing(said)
     if not verb and said.peek() not in SEATS:
         raise said.error("A, B, undo, redo, set, claim or name")
     if said.peek() not in SEATS:
@@ -272,9 +282,10 @@ def _suspend(said: _Words, seat: int) -> Command:
 
 
 def _school(said: _Words, seat: int) -> Command:
+    make = c.fill_school if said.took("fill") else c.school
     points = said.number("how many points, as in 'school 6'")
     cancel = said.number("how many points to take back") if said.took("cancel") else 0
-    return c.school(seat, points, cancel)
+    return make(seat, points, cancel)
 
 
 def _false(said: _Words, seat: int) -> Command:
@@ -283,7 +294,7 @@ def _false(said: _Words, seat: int) -> Command:
 
 
 def _set(said: _Words, seat: int) -> Command:
-    return c.place(seat, _PLACED[said.choice(*_PLACED)], said.number("a number"))
+    return setting_up.at_seat(said, seat)
 
 
 def _claim(said: _Words, seat: int) -> Command:

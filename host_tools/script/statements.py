@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from host_tools.script import setting_up
 from trictrac import command as c
 from trictrac import tariff
 
@@ -14,6 +15,8 @@ def statement(command: Any) -> str:
     word = str(c.WORDS[op])
     if op in (c.UNDO, c.REDO):
         return word
+    if op == c.SET:
+        return f"set {setting_up.written(_SEATS[seat], *rest)}"
     write = _WRITERS.get(op)
     return f"{_SEATS[seat]} {write(*rest) if write else word}"
 
@@ -43,12 +46,12 @@ def _school(points: int, cancel: int) -> str:
     return f"school {points}" + (f" cancel {cancel}" if cancel else "")
 
 
+def _fill_school(points: int, cancel: int) -> str:
+    return f"school fill {points}" + (f" cancel {cancel}" if cancel else "")
+
+
 def _false(points: int) -> str:
     return f"false {points}" if points else "false"
-
-
-def _set(what: int, value: int) -> str:
-    return f"set {_word(('points', 'holes'), what)} {value}"
 
 
 def _claim(marker: int) -> str:
@@ -68,8 +71,8 @@ _WRITERS: dict[int, Any] = {
     c.HOLES: _holes,
     c.SUSPEND: _suspend,
     c.SCHOOL: _school,
+    c.FILL_SCHOOL: _fill_school,
     c.FALSE: _false,
-    c.SET: _set,
     c.CLAIM: _claim,
     c.NAME: _name,
 }

@@ -54,10 +54,8 @@ def payment(match: Any, names: Names, w: Phrases) -> str:
 
 def carried(match: Any, names: Names, w: Phrases) -> str:
     """What stays in the pool for the next match, and from whom; "" when nothing does."""
-    if not match.game.pool.basket:
-        return ""
-    put = paid(match.game)
-    return w("carried", match.game.pool.basket, put[0], names[0], put[1], names[1])
+    left = match.game.pool.carried
+    return w("carried", left, left // 2, names[0], left // 2, names[1]) if left else ""
 
 
 def sentences(match: Any, names: Names, w: Phrases) -> str:

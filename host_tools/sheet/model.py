@@ -26,6 +26,7 @@ Pair = tuple[int, int]
 """The rule sets that have a sheet."""
 
 _SHORT = 9  # letters of a name where there is little room
+_FILLED_IN = ("pool_start", "stake")  # options whose value stands in the sentence
 _IN_TITLE = ("marks", "target")  # options that stand under the title
 
 
@@ -154,7 +155,7 @@ def _agreed(options: dict[str, Any], w: Phrases) -> tuple[str, ...]:
         value = options.get(name, agreed.values_of(name)[0])
         if name in _IN_TITLE or value == agreed.values_of(name)[0]:
             continue
-        found.append(w.option(name, value))
+        found.append(w(f"option {name}", value) if name in _FILLED_IN else w.option(name, value))
     return tuple(found)
 
 

@@ -72,8 +72,6 @@ def _of_pool(sheet: Sheet, game: Game) -> str:
     w, name = sheet.words, sheet.short[game.winner]
     if game.drawn:
         return w("renewed" if game.renewed else "drawn")
-    if any(game.split):
-        return w("split")
     return w("contract to", name) if game.pool else w("pool over")
 
 

@@ -90,7 +90,6 @@ WORDS: Table = {
     "contract to": ("contract to {}", "contrat à {}", "Vertrag an {}"),
     "drawn": ("drawn", "tirée", "gezogen"),
     "renewed": ("drawn, new stakes", "tirée, mises nouvelles", "gezogen, neuer Einsatz"),
-    "split": ("divided", "partagée", "geteilt"),
     "pool over": ("no pool any more", "plus de poule", "keine Poule mehr"),
     "fish so far": (
         "Fish won or lost so far",
@@ -283,6 +282,11 @@ WORDS: Table = {
         "le gagnant d’un marqué a la primauté du suivant",
         "der Gewinner eines Marqués beginnt das nächste",
     ),
+    "option concede six": (
+        "conceding only when the other has six holes",
+        "on ne cède que si l’autre a six trous",
+        "Aufgeben nur, wenn der andere sechs Löcher hat",
+    ),
     "option concede own-hole": (
         "conceding only on a hole of one’s own",
         "on ne cède que sur son propre trou",
@@ -313,6 +317,22 @@ WORDS: Table = {
         "qui tire la poule garde le contrat",
         "wer die Poule zieht, behält den Vertrag",
     ),
+    "option pool_start": (
+        "the pool begins with {} fish of an earlier match",
+        "la poule commence avec {} fiches d’une partie précédente",
+        "die Poule beginnt mit {} Fiches einer früheren Partie",
+    ),
+    "option fish off": (
+        "jetons are paid as they are, not in fish",
+        "les jetons se paient tels quels, sans fiches",
+        "Jetons werden als solche gezahlt, nicht in Fiches",
+    ),
+    "option bearing_off slow": (
+        "the slow way of bearing off",
+        "la sortie lente",
+        "langsames Auswürfeln",
+    ),
+    "option stake": ("stake: {}", "enjeu : {}", "Einsatz: {}"),
     "option leftover_pool carried": (
         "a pool that is left is carried over to the next match",
         "la poule restante passe à la partie suivante",

@@ -114,9 +114,10 @@ def test_text_says(statements, line):
 def test_a_pool_that_is_carried_over():
     match = played("A 12h opp; set A ecrire 0; " + SIX_MARKS, "marks: 6\nleftover_pool: carried")
     result = match_json(match)["result"]
-    assert result["honours"] == {"net": {"Alice": 2, "Bob": -10}, "left": 8}
-    assert result["payments"][-1]["fish"] == 2
-    assert "Pool: 8 fish (Alice 2, Bob 6); Alice's contract." in match_text(match)
+    assert result["honours"] == {"net": {"Alice": 6, "Bob": -6}, "left": 8}
+    assert result["payments"][-1]["fish"] == 6
+    assert match_json(match)["pool"]["fish"] == 8
+    assert "8 fish stay for the next match (pool_start: 8)." in match_text(match)
 
 
 def test_nobody_pays_in_honours():

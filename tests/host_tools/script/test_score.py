@@ -90,7 +90,7 @@ def test_every_event_in_either_spelling(number, joint):
     [
         ("C +6", "'C': expected A, B, undo, redo, set, claim or name"),
         ("hold", "'hold': expected A, B, undo, redo, set, claim or name"),
-        ("set C points 4", "'C': expected A or B"),
+        ("set C points 4", "'C': expected A, B, pool, contract or refaits"),
         ("claim", "'claim': expected A or B after it"),
         ("A +6 maybe", "'maybe': expected the end of the statement"),
         ("A hold now", "'now': expected the end of the statement"),
@@ -102,7 +102,11 @@ def test_every_event_in_either_spelling(number, joint):
         ("B school 6 cancel", "'cancel': expected how many points to take back after it"),
         ("B school 6 4", "'4': expected the end of the statement"),
         ("A false hit", "'hit': expected a number of points, hit grand or hit petit"),
-        ("set A tokens 4", "'tokens': expected points, holes, ecrire or honours"),
+        (
+            "set A tokens 4",
+            "'tokens': expected points, holes, ecrire, honours, lost, jetons, fish, "
+            "bredouille, right, suspended, leads or no",
+        ),
         ("set A points", "'points': expected a number after it"),
         ("set A points 1000", "'1000': expected a number"),
         ("A claim token", "'token': expected banner, necktie or treble"),

@@ -22,7 +22,7 @@ from trictrac import command as c
 GAME_1 = ("+1", "−1", "−1 −1", "−4")
 GAME_2 = ("+2 +7 −2", "+6", "−2 −2 −2", "−10")
 GAME_3 = ("−1 −1", "+4", "+1", "−9")
-GAME_4 = ("+2 +4", "+10", "−2 −2 +3", "−10")
+GAME_4 = ("+2", "+6", "−2 −2", "−13")
 LONG = ("Wilhelmine Wundermann", "Maximiliane Mommsen")
 
 
@@ -44,9 +44,12 @@ def test_the_evening():
         (*["1", "2", "Aurore", "12–8"], "single, 1", "5", "contract to Aurore", *GAME_1),
         (*["2", "3", "Aurore", "12–1"], "double, 2", "7", "drawn, new stakes", *GAME_2),
         (*["3", "5", "Benoît", "12–8"], "single, 1", "5", "contract to Benoît", *GAME_3),
-        (*["4", "6", "Aurore", "12–6"], "double, 2", "7", "divided", *GAME_4),
+        (*["4", "6", "Aurore", "12–6"], "double, 2", "7", "contract to Aurore", *GAME_4),
     ]
-    assert [row.cells for row in honours.foot] == [("Fish won or lost", "+10", "", "−10", "")]
+    assert [row.cells for row in honours.foot] == [
+        ("The pool at the end, 7 fish, divided", "+4", "", "+3", ""),
+        ("Fish won or lost", "+10", "", "−10", ""),
+    ]
     assert made.results == (
         (
             "À écrire: Benoît pays Aurore 19 jetons = 2 fish",
@@ -72,8 +75,8 @@ def test_a_pool_that_is_carried_over():
     match = played("A 12h opp; set A ecrire 0; " + SIX_MARKS, "marks: 6\nleftover_pool: carried")
     made = arranged(match)
     assert made.results[1] == (
-        "Honours: Bob pays Alice 2 fish",
-        "8 fish stay in the pool for the next match: 2 of Alice, 6 of Bob.",
+        "Honours: Bob pays Alice 6 fish",
+        "8 fish stay in the pool for the next match: 4 of Alice, 4 of Bob.",
     )
     assert "a pool that is left is carried over to the next match" in made.agreed
 
@@ -91,7 +94,7 @@ def test_nobody_pays():
     st.sampled_from((6, 12)),
     st.integers(0, 2**32),
     st.sampled_from(board_words.LANGUAGES),
-    st.sampled_from(("split", "carried")),
+    st.sampled_from(("divided", "carried")),
 )
 def test_any_finished_match_gives_numbers_that_add_up(marks, seed, language, left):
     match = random_combine(marks, seed, leftover_pool=left)
@@ -111,7 +114,7 @@ def test_any_finished_match_gives_numbers_that_add_up(marks, seed, language, lef
         assert honours.foot[-1].cells[1 + 2 * seat] == signed(fish[seat])
         assert added(honours.rows[-1].cells[8 + 2 * seat]) == sum(column)
     report = match_json(match)["result"]
-    assert sum(fish) == -report["honours"]["left"]
+    assert sum(fish) == 0 and report["honours"]["left"] == match.game.pool.carried
     paid = [payment for payment in report["payments"] if payment["game"] == "honours"]
     assert [str(payment["fish"]) for payment in paid] == re.findall(r"\d+", sheet.more[0][0])
     assert len(re.findall(r"\d+", sheet.more[0][1])) == 3 * (report["honours"]["left"] > 0)
