@@ -7,14 +7,15 @@ statement names the language and its version (`trictrac score 1`), settings
 """
 
 import re
-import sys
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
+
+from host_tools.foreign import files
+from host_tools.foreign import text as foreign
 
 _SETTING = re.compile(r"([^\W\d][\w-]*)\s*:(.*)", re.DOTALL)
-_PIECE = re.compile(r'"[^"]*"|.', re.DOTALL)
+_SIGN = re.compile(r'"[^"]*"|[#";]')  # what is in quotes, or a sign outside of them
 _WORD = re.compile(r'"([^"]*)"|([^\s"]+)')
 
 
@@ -31,7 +32,8 @@ class ScriptError(Exception):
 
     def __str__(self) -> str:
         reason = f" ({self.why})" if self.why else ""
-        return f"line {self.line}: '{self.word}': expected {self.expected}{reason}"
+        word = foreign.shown(self.word)
+        return f"line {self.line}: '{word}': expected {self.expected}{reason}"
 
 
 @dataclass(frozen=True)
@@ -70,9 +72,15 @@ class Script:
 def read(path: str) -> str:
     """The text of a script file, `-` for standard input.
 
-    OSError when it cannot be read, ScriptError when it is not UTF-8.
+    OSError when it cannot be read or is too large, ScriptError when a line is too long or
+    it is not UTF-8.
     """
-    data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+    data = files.read_input() if path == "-" else files.read(path)
+    long = files.too_long_line(data)
+    if long is not None:
+        start = data.split(b"\n", long)[long - 1][: foreign.MOST]
+        word = start.decode("utf-8", "replace") + "…"
+        raise ScriptError(long, word, f"lines of at most {files.LONGEST_LINE >> 10} KB")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -122,9 +130,17 @@ def split(text: str, kind: str, version: int, listed: Sequence[str] = ()) -> Scr
 
 
 def fold(word: str) -> str:
-    """The word as it is compared: small letters, without accents."""
-    parts = unicodedata.normalize("NFKD", word.casefold())
-    return "".join(part for part in parts if not unicodedata.combining(part))
+    """The word as it is compared: small letters, without accents. No other sign becomes a
+    digit or an ASCII letter: 6² is not 62."""
+    if word.isascii():
+        return word.lower()
+    letters: list[str] = []
+    for char in word.casefold():
+        for part in unicodedata.normalize("NFD", char):
+            accent = unicodedata.combining(part) and letters and letters[-1].isalpha()
+            if not accent:
+                letters.append(part)
+    return "".join(letters)
 
 
 def one_of(words: Sequence[object]) -> str:
@@ -161,12 +177,13 @@ class Words:
             raise self.error(one_of(possible))
         return word
 
-    def number(self, what: str, digits: int = 3) -> int:
-        """A whole number of so many digits at most."""
-        word = self.peek()
-        if not (word.isascii() and word.isdecimal() and len(word) <= digits):
+    def number(self, what: str, most: int = 999) -> int:
+        """The next word as a number of the digits 0 to 9, at most `most`."""
+        found = foreign.number(self.peek())
+        if found is None or found > most:
             raise self.error(what)
-        return int(self.take())
+        self.at += 1
+        return found
 
     def end(self) -> None:
         if self.at < len(self.words):
@@ -182,17 +199,20 @@ class Words:
 
 def _pieces(number: int, line: str) -> list[str]:
     """The statements of one line, without comment and empty ones."""
-    pieces = [""]
-    for found in _PIECE.finditer(line):
-        piece = found[0]
-        if piece == "#":
+    pieces = []
+    start = end = 0
+    for found in _SIGN.finditer(line):
+        sign, end = found[0], found.start()
+        if sign == '"':
+            raise ScriptError(number, line[end:].strip(), 'a closing "')
+        if sign == "#":
             break
-        if piece == '"':
-            raise ScriptError(number, line[found.start() :].strip(), 'a closing "')
-        if piece == ";":
-            pieces.append("")
-        else:
-            pieces[-1] += piece
+        if sign == ";":
+            pieces.append(line[start:end])
+            start = found.end()
+    else:
+        end = len(line)
+    pieces.append(line[start:end])
     return [piece.strip() for piece in pieces if piece.strip()]
 
 
@@ -202,7 +222,7 @@ def _check_head(line: int, words: list[str], kind: str, version: int) -> None:
         word = words[index] if index < len(words) else ""
         if fold(word) == want:
             continue
-        if index == 2 and word.isdecimal():
+        if index == 2 and foreign.number(word) is not None:
             why = f"this program reads {kind} scripts of version {version}"
             raise ScriptError(line, word, want, why)
         why = f"the first line is 'trictrac {kind} {version}'"

@@ -31,7 +31,16 @@ from typing import Any, Literal
 from board.pins import BUTTONS, LAMPS
 from host_tools.lamps import light
 from host_tools.script import score as score_script
-from host_tools.script.lines import Script, Statement, Words, Written, fold, one_of, split
+from host_tools.script.lines import (
+    Script,
+    ScriptError,
+    Statement,
+    Words,
+    Written,
+    fold,
+    one_of,
+    split,
+)
 
 VERSION = 1
 TAP = 80  # ms that a finger stays on a button
@@ -46,6 +55,8 @@ _KEYS = ("own", "opp", "hold", "go", "more")
 _TIME = re.compile(r"([0-9]{1,9})(ms|s|m|h)")
 _UNITS = {"ms": 1, "s": 1000, "m": 60_000, "h": 3_600_000}
 _LONGEST = 24 * _UNITS["h"]
+_MOST_WRITES = 999_999_999
+_MOST_TAPS = 100_000  # of a script: they take hours
 _TIMES = re.compile(r"(.+)\*([0-9]{1,3})")
 _LAMPS = {fold(name): name for name in LAMPS}
 _BUTTONS: dict[str, str] = {fold(name): name for name in BUTTONS}
@@ -136,7 +147,13 @@ class PanelScript:
 def parse(text: str) -> PanelScript:
     """Understand a panel script; ScriptError."""
     script = split(text, "panel", VERSION)
-    steps = [Step(each.line, each.text, _actions(each)) for each in script.statements]
+    steps = []
+    taps = 0
+    for each in script.statements:
+        steps.append(Step(each.line, each.text, _actions(each)))
+        taps += len(steps[-1].actions)
+        if taps > _MOST_TAPS:
+            raise ScriptError(each.line, each.text, f"at most {_MOST_TAPS:,} actions in a script")
     return PanelScript(_agreement(script), tuple(steps))
 
 
@@ -204,6 +221,8 @@ def _fingers(said: _Words) -> tuple[Action, ...]:
         said.at += 1
         ms = LONG if said.took("long") else _held(said)
         taps += [Tap(names, ms)] * times
+        if len(taps) > _MOST_TAPS:
+            raise said.error(f"at most {_MOST_TAPS:,} actions in a script")
     return tuple(taps)
 
 
@@ -254,7 +273,7 @@ def _power(said: _Words) -> Plug | Cut:
     if word != "cut":
         return Plug("power", word == "on")
     said.choice("after")
-    after = said.number("how many writes", 6)
+    after = said.number("how many writes", _MOST_WRITES)
     said.choice("write", "writes")
     return Cut(after)
 

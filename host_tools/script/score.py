@@ -9,7 +9,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from board import words
+from host_tools.foreign import text as foreign
+from host_tools.foreign.refusal import reason
 from host_tools.script import setting_up
 from host_tools.script.lines import (
     Script,
@@ -32,9 +33,10 @@ Command = Any  # a tuple (operation, seat, ...) of trictrac.command
 
 _POINTS = re.compile(r"\+([0-9]{1,3})")
 _HOLES = re.compile(r"([0-9]{1,3})h")
-_NUMBER = re.compile(r"[0-9]{1,3}")
-_SEAT_NAME = re.compile(r"\b([ABab])\s*=")
+_KEY = re.compile(r'"[^"]*"|\b(\w+)\s*=|[,=]')  # in quotes, `A=`, or what stands between names
+_MOST_PLAYERS = 12
 _EVENTS = {name.replace("-", " "): number for number, (name, *_) in enumerate(tariff.EVENTS)}
+_LONGEST_EVENT = max(len(name.split()) for name in _EVENTS)  # words
 
 _HEAD = ("rules", "seats", "players", "form", "lead", "start")
 # Which settings to show for a reason of Config that does not name an option.
@@ -102,7 +104,8 @@ def _config(script: Script) -> Any:
             pass  # these are commands: see _start
         elif setting.key in _HEAD or any(setting.key == row[0] for row in options.OPTIONS):
             word = fold(setting.value)
-            chosen[setting.key] = int(word) if _NUMBER.fullmatch(word) else word
+            number = foreign.number(word)
+            chosen[setting.key] = word if number is None else number
         else:
             raise _unknown(script, setting)
     try:
@@ -119,17 +122,24 @@ def _seat(setting: Setting) -> int:
 
 
 def _players(setting: Setting) -> tuple[str, ...]:
-    """The names in `A=Alice B=Bob`, or in `Alice, Bob`; they may have quotes."""
+    """The names in `A=Alice B=Bob`, or in `Alice, Bob`; what has a comma, an = or the sign of a
+    statement in it stands in quotes."""
+    found = [each for each in _KEY.finditer(setting.value) if each[0][0] != '"']
+    ends = [*(each.start() for each in found), len(setting.value)]
+    texts = [setting.value[: ends[0]]]
+    texts += [setting.value[each.end() : end] for each, end in zip(found, ends[1:], strict=True)]
+    names = [_unquoted(text) for text in texts]
     if setting.key == "players":
-        names = [_unquoted(name) for name in setting.value.split(",")]
-        if not all(names):
-            raise ScriptError(setting.line, setting.value, "names with commas between them")
+        commas = all(each[0] == "," for each in found)
+        if not (commas and all(names) and 2 <= len(names) <= _MOST_PLAYERS):
+            expected = f"2 to {_MOST_PLAYERS} names with commas between them"
+            raise ScriptError(setting.line, setting.value, expected)
         return tuple(names)
-    first, *rest = _SEAT_NAME.split(setting.value)
-    seats = dict(zip((fold(seat) for seat in rest[::2]), rest[1::2], strict=True))
-    if first or not seats or len(seats) != len(rest) // 2:
+    keys = [fold(each[1] or "") for each in found]
+    if names[0] or not keys or len(set(keys)) != len(keys) or not set(keys) <= set(SEATS):
         raise ScriptError(setting.line, setting.value, "A=name B=name")
-    return tuple(_unquoted(seats.get(seat, "")) for seat in SEATS)
+    seats = dict(zip(keys, names[1:], strict=True))
+    return tuple(seats.get(seat, "") for seat in SEATS)
 
 
 def _unquoted(name: str) -> str:
@@ -152,7 +162,7 @@ def _refused(script: Script, refused: Refused) -> ScriptError:
     text = f"{setting.key}: {setting.value}"
     if isinstance(possible, tuple):
         return ScriptError(setting.line, text, _possible(possible))
-    return ScriptError(setting.line, text, "something else", words.refusal(refused))
+    return ScriptError(setting.line, text, "something else", reason(refused))
 
 
 def _possible(values: tuple[Any, ...]) -> str:
@@ -257,8 +267,9 @@ def _event_number(said: _Words) -> int | None:
 
 
 def _beginnings(said: _Words) -> list[tuple[int, str]]:
-    """The next words, one, two .. all of them: (place behind them, joined by blanks)."""
-    texts = [word.replace("-", " ") for word in said.folded[said.at :]]
+    """The next words, one, two .. as many as an event has: (place behind them, joined by
+    blanks)."""
+    texts = [word.replace("-", " ") for word in said.folded[said.at :][:_LONGEST_EVENT]]
     return [(said.at + n, " ".join(texts[:n])) for n in range(1, len(texts) + 1)]
 
 
@@ -309,7 +320,7 @@ def _name(said: _Words, seat: int) -> Command:
         return c.name(seat, said.rest())
     except Refused as refused:
         said.at = start
-        raise said.error("a shorter name", words.refusal(refused)) from None
+        raise said.error("a shorter name", reason(refused)) from None
 
 
 _VERBS: dict[str, Callable[[_Words, int], Command]] = {

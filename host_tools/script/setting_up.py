@@ -23,7 +23,7 @@ _NUMBERS = {
 }
 # Two words for one right: how high a lurch will be the holes say.
 _RIGHTS = {**{name: 1 << bit for bit, name in enumerate(place.RIGHTS)}, "grand": place.RUN}
-_DIGITS = 4
+_MOST = 9999
 # What is put first, so that the rest has its ground: holes, then points, then rights.
 _ORDER = (
     *(c.HOLES_PLACED, c.ECRIRE_PLACED, c.HONOURS_PLACED, place.LOST, place.JETONS),
@@ -41,7 +41,7 @@ def turn(command: Command) -> int:
 def placing(said: Words) -> Command:
     """What is put where, as `A holes 7` or `pool 8`. ScriptError."""
     if said.took("pool"):
-        return c.place(0, place.POOL, said.number("how many fish", _DIGITS))
+        return c.place(0, place.POOL, said.number("how many fish", _MOST))
     if said.took("refaits"):
         return c.place(0, place.REFAITS, said.number("how many"))
     if said.took("contract"):
@@ -64,7 +64,7 @@ def at_seat(said: Words, seat: int) -> Command:
         return c.place(
             seat,
             _NUMBERS[what],
-            said.number("a number", _DIGITS if what in ("jetons", "fish") else 3),
+            said.number("a number", _MOST if what in ("jetons", "fish") else 999),
         )
     if what == "bredouille":
         return c.place(seat, place.BREDOUILLE, 1)

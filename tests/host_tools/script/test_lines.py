@@ -1,5 +1,7 @@
 """What both script languages share: statements, comments, the head, where an error is."""
 
+from time import monotonic
+
 import pytest
 
 from host_tools.script import lines as script
@@ -109,3 +111,39 @@ def test_read_says_where_a_file_is_not_text(tmp_path):
 def test_read_leaves_missing_files_to_the_system(tmp_path):
     with pytest.raises(FileNotFoundError):
         script.read(str(tmp_path / "none.score"))
+
+
+def test_a_line_that_is_too_long_is_not_looked_at(tmp_path):
+    path = tmp_path / "a.score"
+    path.write_bytes(b"trictrac score 1\nA +" + b"6" * 70_000)
+    with pytest.raises(ScriptError) as caught:
+        script.read(str(path))
+    assert str(caught.value) == f"line 2: 'A +{'6' * 76}…': expected lines of at most 64 KB"
+
+
+def test_a_file_that_is_too_large_is_not_read(tmp_path):
+    path = tmp_path / "a.score"
+    with path.open("wb") as file:
+        file.truncate((16 << 20) + 1)
+    with pytest.raises(OSError, match="larger than 16 MB"):
+        script.read(str(path))
+
+
+def test_a_long_line_is_split_in_no_time():
+    begun = monotonic()
+    split("trictrac score 1\n" + "A +6 " * 200_000, "score", 1)
+    assert monotonic() - begun < 120
+
+
+def test_an_error_shows_what_is_in_the_script_and_obeys_none_of_it():
+    error = str(ScriptError(2, "\x1b[2J\u202e" + "x" * 1000, "y"))
+    assert error.startswith("line 2: '\\x1b[2J\\u202exx")
+    assert len(error) < 120
+
+
+@pytest.mark.parametrize(
+    ("word", "folded"),
+    [("6²", "6²"), ("６", "６"), ("٣", "٣"), ("½", "½"), ("6\u0302", "6\u0302"), ("ÇÀ", "ca")],
+)
+def test_no_sign_is_folded_into_a_digit(word, folded):
+    assert fold(word) == folded

@@ -142,6 +142,26 @@ def test_first_line_names_the_language(text):
         p.parse(text)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "expect points A ６",
+        "expect points A " + "6" * 4301,
+        "power cut after ² writes",
+        "wait ５s",
+        "wait 5²s",
+        "A own*٣",
+        "expect light ３",
+        "A own*999 " * 101,
+        "A own*999\n" * 101,
+    ],
+    ids=lambda text: text[:20],
+)
+def test_numbers_have_the_digits_0_to_9_and_are_not_endless(text):
+    with pytest.raises(ScriptError):
+        p.parse(HEAD + text)
+
+
 # -- carrying out ------------------------------------------------------------------
 
 

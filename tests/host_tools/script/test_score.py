@@ -1,5 +1,8 @@
 """Score scripts: every statement of the language, and what is said about wrong ones."""
 
+import contextlib
+from time import monotonic
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -206,7 +209,10 @@ def test_players(seats, names):
         ("seats: Alice, Bob", "line 2: 'Alice, Bob': expected A=name B=name"),
         ("seats: A=Al A=Bo", "line 2: 'A=Al A=Bo': expected A=name B=name"),
         ("seats:", "line 2: '': expected A=name B=name"),
-        ("players: Alice,,Bob", "line 2: 'Alice,,Bob': expected names with commas between them"),
+        (
+            "players: Alice,,Bob",
+            "line 2: 'Alice,,Bob': expected 2 to 12 names with commas between them",
+        ),
         (
             "players: Al, Bo, Cy",
             "line 2: 'players: Al, Bo, Cy': expected something else "
@@ -295,3 +301,93 @@ def test_any_text_is_understood_or_gives_a_script_error(text):
     for error in errors:
         assert 1 <= error.line <= text.count("\n") + 2
         assert error.expected
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "A +6²",
+        "A +６",
+        "A +٦",
+        "A +6_0",
+        "A +6\u0302",
+        "A ３h",
+        "A school ６",
+        "A set points ²",
+        "A +1000",
+        "A hit grand singles ²",
+    ],
+)
+def test_numbers_have_the_digits_0_to_9(statement):
+    with pytest.raises(ScriptError):
+        parse(HEAD + statement)
+
+
+@pytest.mark.parametrize("value", ["８", "8²", "1_2", "+8", "8,", "9" * 5000])
+def test_settings_too(value):
+    with pytest.raises(ScriptError) as caught:
+        parse(HEAD + f"rules: ecrire; marks: {value}")
+    assert "expected 6, 8 .. 24" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "seats",
+    [
+        "A=x B=y C=z",
+        "A=x B=y, ",
+        "A=x, B=y",
+        "A=x= B=y",
+        "A=x B=y seat=z",
+        "² A=x",
+        "A=x =y",
+        "A=x a=y",
+        "Ａ=x",
+        ",",
+        "=",
+    ],
+)
+def test_what_is_no_seat_is_refused(seats):
+    with pytest.raises(ScriptError) as caught:
+        parse(HEAD + f"seats: {seats}")
+    assert caught.value.expected == "A=name B=name"
+
+
+@pytest.mark.parametrize(
+    "players", ["Alice", "", ",", "Alice, Bob,", "A=Alice, B=Bob", ", ".join("abcdefghijklm")]
+)
+def test_what_are_no_players_is_refused(players):
+    with pytest.raises(ScriptError) as caught:
+        parse(HEAD + f"players: {players}")
+    assert caught.value.expected == "2 to 12 names with commas between them"
+
+
+def test_in_quotes_a_name_may_have_any_sign():
+    assert parse(HEAD + 'seats: A="Al, C=z" B="="').config.names == ("Al, C=z", "=")
+    assert parse(HEAD + 'players: "Al, sen.", B').config.names == ("Al, sen.", "B")
+
+
+def test_a_reason_quotes_little_of_a_name():
+    with pytest.raises(ScriptError) as caught:
+        parse(HEAD + f"seats: A={'x' * 60_000}")
+    assert len(str(caught.value)) < 300
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "A " + "a " * 30_000,
+        "A +2 " + "a" * 60_000,
+        "; " * 30_000,
+        'A name "' + "a\u0301" * 20_000 + '"',
+        "seats: A" + " " * 60_000,
+        "seats: " + "A " * 30_000,
+        "A " + "\u0301\u0327" * 15_000,
+    ],
+    ids=lambda line: line[:8],
+)
+def test_a_long_line_takes_no_time(line):
+    begun = monotonic()
+    for _ in range(10):
+        with contextlib.suppress(ScriptError):
+            parse(HEAD + line)
+    assert monotonic() - begun < 120
