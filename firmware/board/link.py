@@ -224,7 +224,8 @@ class Link:
         say = self._desk.view.say()
         width = 40
         while True:
-            answer = {"lines": [line[:width] for line in lines], "say": say[: 3 * width]}
+            told = [_told(line[:width]) for line in lines]
+            answer = {"lines": told, "say": _told(say[: 3 * width])}
             if fits(answer):
                 return answer
             width -= 4  # names in other scripts take several bytes a letter
@@ -310,6 +311,17 @@ class Link:
 def fits(answer):
     """Whether this fits a line with its id."""
     return len(json.dumps(answer).encode()) <= _ROOM
+
+
+def _told(text):
+    """The text; names from right to left in it are isolated, see isolate.py."""
+    for char in text:
+        if "\u0590" <= char < "\u2010" or "\u2028" <= char < "\u2070" or char > "\ufb00":
+            try:
+                return lazy.needed("isolate").isolated(text)
+            except Refused:
+                break
+    return text
 
 
 def hexed(data):
