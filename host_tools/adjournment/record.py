@@ -6,6 +6,7 @@ from typing import Any
 from board import ledger, words
 from host_tools.adjournment import combine as adjournment_combine
 from host_tools.adjournment.words import phrases_in
+from host_tools.foreign.text import padded, width
 from host_tools.report import standing
 from host_tools.report import state as report
 from trictrac.layout import hole_of
@@ -31,7 +32,7 @@ class _Record:
         self.game = match.game
         self.ecrire = match.game.ecrire  # that part of the game, or None
         self.say = phrases_in(lang)
-        self.names = report.names(match)
+        self.names = report.called(match)
 
     def lines(self) -> list[str]:
         sentences = [*self._mark(), *self._pool(), *standing.turn(self.match, self.say)]
@@ -68,11 +69,11 @@ class _Record:
             rows += [*self._holes(), *self._pegs(), *self._tokens(), self._banner(), self._run()]
         cells = [row for row in rows if not isinstance(row, str)]
         label = max(len(row[0]) for row in cells)
-        first = max(len(row[1][0]) for row in cells)
+        first = max(width(row[1][0]) for row in cells)
         return [
             row
             if isinstance(row, str)
-            else f"{row[0]:{label}}   {row[1][0]:{first}}   {row[1][1]}".rstrip()
+            else f"{row[0]:{label}}   {padded(row[1][0], first)}   {row[1][1]}".rstrip()
             for row in rows
             if isinstance(row, str) or any(row[1])
         ]

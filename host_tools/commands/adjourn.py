@@ -80,7 +80,7 @@ def _from_board(on: str, number: int | None, note: str) -> adjournment.Adjournme
         config, commands = transfer.fetch(board, number)
         made = adjournment.adjourned(config, commands, note)
         status = board.request("status")
-        pending = pending_text(status, report.names(made.match))
+        pending = pending_text(status, report.called(made.match))
     if pending and number in (None, status.get("match")):
         typer.echo(f"Not in the record: {pending}", err=True)
     return made

@@ -12,6 +12,7 @@ from host_tools.bench.measure import CannotMeasure, Found, measure
 from host_tools.bench.simulated import simulated_board
 from host_tools.commands.common import AsJson
 from host_tools.flash.program import build
+from host_tools.foreign.text import visible
 from host_tools.link.errors import BoardError
 from host_tools.simulator import SimulatorError
 
@@ -53,7 +54,7 @@ def bench(
     if as_json:
         typer.echo(json.dumps(figures.as_json(measured, simulated)))
         return
-    console = Console()
+    console = Console(markup=False)
     console.print(table(measured, simulated))
     console.print(_NOTE)
 
@@ -65,7 +66,9 @@ def _measured(on: str, name: str, patience: float) -> Found:
 
 def table(measured: Found | None, simulated: Found) -> Table:
     """The figures for people."""
-    title = f"{measured['machine']}, {measured['board']['python']}" if measured else None
+    title = None
+    if measured:
+        title = visible(f"{measured['machine']}, {measured['board']['python']}")
     made = Table("", "", "unit", title=title)
     if measured is not None:
         made.add_column("board", justify="right")

@@ -52,7 +52,7 @@ def score_text(match: Any) -> str:
     """The score in one line."""
     facts = report.match_json(match)
     parts = []
-    for seat, name in zip(report.SEATS, report.names(match), strict=True):
+    for seat, name in zip(report.SEATS, report.called(match), strict=True):
         holes = facts["holes"].get(seat) if isinstance(facts.get("holes"), dict) else None
         shown = f"{holes} holes " if isinstance(holes, int) else ""
         parts.append(f"{name} {shown}{facts['points'][seat]} points")

@@ -5,8 +5,10 @@ from typing import Any
 
 import typer
 
-from board import say, words
+from board import say
 from host_tools.commands.common import AsJson, On
+from host_tools.foreign import text as foreign
+from host_tools.foreign.refusal import reason
 from host_tools.link.board import open_board
 from host_tools.link.match_copy import Entry
 from host_tools.script.statements import statement
@@ -31,7 +33,8 @@ def log(on: On = "sim", as_json: AsJson = False) -> None:
             typer.echo("Nothing has been played yet.")
         for entry in entries:
             sign = "!" if entry.refused else "-" if entry.seq in back else " "
-            line = f"{entry.seq:5}  {_clock(entry.seconds)} {sign} {in_words(entry):20}  "
+            played = foreign.padded(foreign.name(in_words(entry)), 20)
+            line = f"{entry.seq:5}  {_clock(entry.seconds)} {sign} {played}  "
             typer.echo((line + _said(entry)).rstrip())
 
 
@@ -62,8 +65,9 @@ def in_words(entry: Entry) -> str:
 
 def _said(entry: Entry) -> str:
     if entry.refused:
-        return str(words.refusal(entry.refused))
-    return ". ".join(say.announce(item, entry.names) for item in entry.said)
+        return reason(entry.refused)
+    called = [foreign.name(name) for name in entry.names]
+    return ". ".join(say.announce(item, called) for item in entry.said)
 
 
 def _as_json(entry: Entry, back: bool) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from host_tools.commands.common import AsJson, On
+from host_tools.foreign import text as foreign
 from host_tools.link import reader as board_reader
 from host_tools.link.board import BoardLink, open_board
 from host_tools.link.errors import BoardError, RequestRefused
@@ -43,13 +44,17 @@ def matches(
     for match in found:
         table.add_row(
             str(match["match"]),
-            " - ".join(match["names"]) if match["names"] else "?",
+            _names(match),
             match["rules"] or "not understood here",
-            match["score"],
+            foreign.visible(match["score"]),
             str(match["records"]),
             "on the board" if match["open"] else "",
         )
-    Console(highlight=False).print(table)
+    Console(highlight=False, markup=False).print(table)
+
+
+def _names(match: Facts) -> str:
+    return " - ".join(map(foreign.name, match["names"] or ["?"]))
 
 
 def listed(board: BoardLink) -> list[Facts]:
@@ -100,8 +105,8 @@ def _delete(board: BoardLink, number: int, yes: bool) -> None:
         raise BoardError(
             f"Match {number} is the one on the board: open another one first (MORE, resume)."
         )
-    names = " - ".join(found["names"] or ["?"])
-    typer.echo(f"Match {number}: {names}, {found['score']}, {found['records']} records.")
+    score = foreign.visible(found["score"])
+    typer.echo(f"Match {number}: {_names(found)}, {score}, {found['records']} records.")
     if not yes and not typer.confirm("Delete it for good?"):
         typer.echo("Nothing was deleted.")
         raise typer.Exit(1)

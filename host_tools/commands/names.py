@@ -8,6 +8,7 @@ import typer
 from board.settings import MAX_NAME, MAX_NAMES, is_allowed
 from host_tools.commands.common import AsJson, On
 from host_tools.commands.settings import change
+from host_tools.foreign import text as foreign
 from host_tools.link import reader as board_reader
 from host_tools.link.board import BoardLink, open_board
 from host_tools.report import state as report
@@ -38,13 +39,15 @@ def names(
                 typer.echo("The board's memory is full: the name is not remembered.", err=True)
         if seats:
             board.wait_idle(10)
-        players = report.names(board.state())
+        match = board.state()
         known = board_reader.settings(board)["names"]
     if as_json:
+        players = report.names(match)
         typer.echo(json.dumps({"A": players[0], "B": players[1], "remembered": known}))
         return
+    players = report.called(match)
     typer.echo(f"A: {players[0]}\nB: {players[1]}")
-    typer.echo("Remembered: " + (", ".join(known) or "none"))
+    typer.echo("Remembered: " + (", ".join(map(foreign.name, known)) or "none"))
 
 
 def _sorted_out(arguments: list[str]) -> tuple[list[tuple[int, str]], list[str]]:
@@ -56,12 +59,15 @@ def _sorted_out(arguments: list[str]) -> tuple[list[tuple[int, str]], list[str]]
         if equals and key.strip().upper() in ("A", "B"):
             seats.append(("AB".index(key.strip().upper()), name.strip()))
         elif equals:
-            raise typer.BadParameter(f"{argument!r}: the seats are A and B, as in A=Alice")
+            shown = foreign.shown(argument)
+            raise typer.BadParameter(f"'{shown}': the seats are A and B, as in A=Alice")
         else:
             remembered.append(argument.strip())
     for name in remembered + [name for _, name in seats if name]:
-        if not is_allowed("names", [name]):
-            raise typer.BadParameter(f"{name!r}: a name has 1 to {MAX_NAME} characters")
+        if not is_allowed("names", [name]) or foreign.visible(name) != name:
+            raise typer.BadParameter(
+                f"'{foreign.shown(name)}': a name has 1 to {MAX_NAME} characters, all to be seen"
+            )
     return seats, remembered
 
 
@@ -69,6 +75,7 @@ def _remember(board: BoardLink, new: list[str], forget: list[str]) -> None:
     known = board_reader.settings(board)["names"]
     for name in forget:
         if name not in known:
-            raise typer.BadParameter(f"{name!r} is not remembered: {', '.join(known) or 'none'}")
+            there = ", ".join(map(foreign.name, known)) or "none"
+            raise typer.BadParameter(f"'{foreign.shown(name)}' is not remembered: {there}")
     kept = [name for name in known if name not in forget and name not in new]
     change(board, "names", (list(dict.fromkeys(new)) + kept)[:MAX_NAMES])

@@ -7,6 +7,7 @@ import typer
 
 from board.pins import BUTTONS
 from host_tools.commands.common import AsJson, On, place_text
+from host_tools.foreign import text as foreign
 from host_tools.link.board import PRESS_MS, open_board
 from host_tools.link.errors import RequestRefused
 
@@ -35,7 +36,8 @@ def press(
     names = {name.casefold(): name for name in BUTTONS}
     for button in buttons:
         if button.casefold() not in names:
-            raise typer.BadParameter(f"{button!r}: there are {', '.join(BUTTONS)}")
+            shown = foreign.shown(button)
+            raise typer.BadParameter(f"'{shown}': there are {', '.join(BUTTONS)}")
     with open_board(on) as board:
         for button in buttons:
             try:
@@ -49,6 +51,7 @@ def press(
         if as_json:
             typer.echo(json.dumps({"lines": text["lines"], "say": text["say"]}))
         else:
-            typer.echo("\n".join(text["lines"]))
+            lines = [foreign.visible(line, foreign.ISOLATES) for line in text["lines"]]
+            typer.echo("\n".join(lines))
         if not status.get("saved"):
             typer.echo(place_text(board, status), err=True)

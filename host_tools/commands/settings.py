@@ -9,6 +9,7 @@ from rich.table import Table
 
 from board.settings import KEYS, allowed, default, is_allowed
 from host_tools.commands.common import AsJson, On
+from host_tools.foreign import text as foreign
 from host_tools.link import reader as board_reader
 from host_tools.link.board import BoardLink, open_board
 from host_tools.link.errors import BoardError
@@ -35,7 +36,7 @@ def settings(
     table = Table("setting", "value", "allowed", "default")
     for key in KEYS:
         table.add_row(key, _shown(values.get(key)), allowed(key), _shown(default(key)))
-    Console(highlight=False).print(table)
+    Console(highlight=False, markup=False).print(table)
 
 
 def change(board: BoardLink, key: str, value: Any) -> None:
@@ -51,18 +52,18 @@ def _understood(text: str) -> tuple[str, Any]:
     key, equals, said = text.partition("=")
     key, said = key.strip(), said.strip()
     if key not in KEYS:
-        raise typer.BadParameter(f"{text!r}: there are {', '.join(KEYS)}")
+        raise typer.BadParameter(f"'{foreign.shown(text)}': there are {', '.join(KEYS)}")
     value: Any = said
     if key == "names":
         value = [name.strip() for name in said.split(",") if name.strip()]
     elif type(default(key)) is bool:
         value = _WORDS.get(said.casefold())
     elif type(default(key)) is int:
-        value = int(said) if said.isascii() and said.isdigit() else None
+        value = foreign.number(said)
     elif key == "colour_order":
         value = said.upper()
-    if not equals or not is_allowed(key, value):
-        raise typer.BadParameter(f"{text!r}: {key} can be {allowed(key)}")
+    if not equals or not is_allowed(key, value) or foreign.visible(said) != said:
+        raise typer.BadParameter(f"'{foreign.shown(text)}': {key} can be {allowed(key)}")
     return key, value
 
 
@@ -70,5 +71,5 @@ def _shown(value: Any) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, list):
-        return ", ".join(value)
-    return str(value)
+        return ", ".join(map(foreign.name, value))
+    return foreign.name(str(value))

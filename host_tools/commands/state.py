@@ -28,7 +28,7 @@ def state(on: On = "sim", as_json: AsJson = False) -> None:
             typer.echo(json.dumps(facts))
             return
         typer.echo(report.match_text(match))
-        pending = pending_text(status, report.names(match))
+        pending = pending_text(status, report.called(match))
         if pending:
             typer.echo(pending)
         typer.echo(place_text(board, status))

@@ -16,6 +16,7 @@ from host_tools.commands.common import (
     pending_text,
     score_text,
 )
+from host_tools.foreign import text as foreign
 from host_tools.lamps.picture import facts, lit_text, read_frame
 from host_tools.link.board import BoardLink
 from host_tools.link.errors import BoardError
@@ -113,14 +114,16 @@ class _News:
             if not entry.refused:
                 said = [say.announce(item, entry.names) for item in entry.said]
                 fact: dict[str, Any] = {"said": said, "seq": entry.seq}
+                called = [foreign.name(name) for name in entry.names]
+                told = [say.announce(item, called) for item in entry.said]
                 score = ""
                 if last:
                     fact.update(_state(match))
                     score = f"   ({score_text(match)})"
-                yield fact, ". ".join(said) + score
+                yield fact, ". ".join(told) + score
         if status.get("pending") != self._pending:
             self._pending = status.get("pending")
-            text = pending_text(status, report.names(match))
+            text = pending_text(status, report.called(match))
             if text:
                 yield {"pending": pending_json(status)}, text
 

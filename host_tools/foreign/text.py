@@ -10,6 +10,8 @@ MOST = 80
 ISOLATE, END = "\u2068", "\u2069"
 """First strong isolate and its end: between them a text has a direction of its own."""
 
+ISOLATES = ISOLATE + END
+
 _JOINERS = "\u200c\u200d"  # letters of some scripts need them
 _HIDDEN = ("Cc", "Cf", "Cs", "Zl", "Zp")
 _RIGHT_TO_LEFT = ("R", "AL", "AN")

@@ -201,7 +201,7 @@ def describe(head: bytes, commands: tuple[bytes, ...]) -> str:
 def match_line(match: Any) -> str:
     """Rules, players and score of a match in a line."""
     facts = report.match_json(match)
-    names = report.names(match)
+    names = report.called(match)
     holes = list(match.game.holes)
     text = f"{facts['rules']}, {names[0]} - {names[1]}, holes {holes[0]} : {holes[1]}, points "
     text += " : ".join(str(points) for points in match.race.points)

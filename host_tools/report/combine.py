@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from board import words
+from host_tools.foreign.text import padded, width
 from host_tools.report import ecrire as report_ecrire
 from host_tools.report.seats import SEATS, by_seat, letter
 from trictrac.combine import ECRIRE, FROZEN, HONOURS
@@ -74,9 +75,9 @@ def lines(match: Any, called: Sequence[str]) -> list[str]:
     found += report_ecrire.lines(match, called)
     if game.won:
         found += ["", "Honours games won:"]
-    width = max(len(name) for name in called)
+    wide = max(map(width, called))
     for number, (winner, worth) in enumerate(game.won, 1):
-        name = f"{called[winner]:{width}}"
+        name = padded(called[winner], wide)
         found.append(f"{number:3}  {name}  {words.word(VALUE_NAMES[worth])}: {_fish(worth)}")
     return [*found, "", *_pool(match, called)]
 

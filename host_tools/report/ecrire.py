@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from board import ledger
+from host_tools.foreign.text import padded, width
 from host_tools.report import reckoning
 from host_tools.report.seats import SEATS, by_seat, letter
 from trictrac.ecrire import LURCH_NAMES
@@ -62,7 +63,7 @@ def lines(match: Any, called: Sequence[str]) -> list[str]:
     """The marks won, a line each, and what lies before each player."""
     game = match.game.ecrire
     marks = game.marks()
-    width = max(len(name) for name in called)
+    wide = max(map(width, called))
     sums = max((len(ledger.sum_of(mark)) for mark in marks), default=0)
     found = []
     if game.refaits:
@@ -71,19 +72,20 @@ def lines(match: Any, called: Sequence[str]) -> list[str]:
         found += ["", "Marks won:"]
     for number, mark in enumerate(marks, 1):
         how = ledger.kind_of(mark) + (", conceded" if mark.conceded else "")
-        name = f"{called[mark.winner]:{width}}"
+        name = padded(called[mark.winner], wide)
         found.append(f"{number:3}  {name}  {ledger.sum_of(mark):{sums}}  {how}")
-    return [*found, "", *_boxes(match, called, width)]
+    return [*found, "", *_boxes(match, called, wide)]
 
 
 def settlement(match: Any, called: Sequence[str]) -> list[str]:
     """The reckoning line by line, and who pays what."""
     form = match.reckoning()
     table = [("", *called), *((text, str(a), str(b)) for text, a, b in reckoning.rows(form))]
-    widths = [max(len(row[n]) for row in table) for n in range(3)]
+    widths = [max(width(row[n]) for row in table) for n in range(3)]
     found = ["", "Reckoning:"]
     for text, a, b in table:
-        found.append(f"  {text:{widths[0]}}  {a:>{widths[1]}}  {b:>{widths[2]}}")
+        figures = f"{padded(a, widths[1], right=True)}  {padded(b, widths[2], right=True)}"
+        found.append(f"  {text:{widths[0]}}  {figures}")
     return [*found, reckoning.verdict(form, called)]
 
 
@@ -92,7 +94,7 @@ def result(match: Any, called: Sequence[str]) -> Facts:
     return reckoning.result_json(match.reckoning(), called)
 
 
-def _boxes(match: Any, called: Sequence[str], width: int) -> list[str]:
+def _boxes(match: Any, called: Sequence[str], wide: int) -> list[str]:
     held = match.game.ecrire.holdings()
     found = []
     for seat, lost in enumerate(match.game.ecrire.lost()):
@@ -100,5 +102,5 @@ def _boxes(match: Any, called: Sequence[str], width: int) -> list[str]:
         more = f", {fish} fish" if fish > 0 else f", {-fish} fish drawn" if fish else ""
         marked = "mark" if lost == 1 else "marks"
         text = f"{lost} {marked} lost, {held.jetons[seat]} jetons{more}"
-        found.append(f"{called[seat]:{width}}  {text}")
+        found.append(f"{padded(called[seat], wide)}  {text}")
     return found

@@ -18,7 +18,7 @@ from trictrac.race import NOBODY
 
 def turn(match: Any, say: Phrases) -> list[str]:
     """Whose turn it is and what is open, or how it ended."""
-    names = report.names(match)
+    names = report.called(match)
     if match.over:
         return _end(match, names, say)
     found = []

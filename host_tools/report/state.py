@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from board import say, words
+from host_tools.foreign import text as foreign
 from host_tools.report import combine as report_combine
 from host_tools.report import ecrire as report_ecrire
 from host_tools.report.seats import SEATS, by_seat, letter
@@ -17,7 +18,7 @@ from trictrac.layout import hole_of
 from trictrac.race import NOBODY
 from trictrac.rail import UNCLAIMED
 
-__all__ = ["SEATS", "choices_text", "match_json", "match_text", "names"]
+__all__ = ["SEATS", "called", "choices_text", "match_json", "match_text", "names"]
 
 Facts = dict[str, Any]
 Called = list[str]
@@ -68,12 +69,22 @@ def match_json(match: Any) -> Facts:
 
 
 def names(match: Any) -> list[str]:
-    """What the two players are called: A and B where no name is set, and with
+    """What the two players are called, for programs: A and B where no name is set, and with
     the seat behind it when both have the same."""
-    called = [name or letter for name, letter in zip(match.names, SEATS, strict=True)]
-    if called[0] == called[1]:
-        return [f"{name} ({letter})" for name, letter in zip(called, SEATS, strict=True)]
-    return called
+    return _told_apart([name or letter for name, letter in zip(match.names, SEATS, strict=True)])
+
+
+def called(match: Any) -> list[str]:
+    """The same for people, as it stands in a sentence: nothing in a name is obeyed by a terminal,
+    and one from right to left leaves its neighbours where they are."""
+    both = zip(match.names, SEATS, strict=True)
+    return _told_apart([foreign.name(name) or letter for name, letter in both])
+
+
+def _told_apart(both: list[str]) -> list[str]:
+    if both[0] != both[1]:
+        return both
+    return [f"{name} ({letter})" for name, letter in zip(both, SEATS, strict=True)]
 
 
 def _peg(holes: int, kind: str, necktie: bool) -> Facts:
@@ -157,11 +168,11 @@ _GAMES = {
 
 def match_text(match: Any) -> str:
     """The state of a match in lines for a person; no line break at the end."""
-    facts, game, called = match_json(match), _GAMES[match.config.rules], names(match)
-    lines = [game.title(match), *_score(facts), "", *_rail(facts), "", *_rights(facts)]
-    lines += game.lines(match, called)
-    lines += game.settlement(match, called) if match.over else []
-    lines += _prompt(match, facts)
+    facts, game, both = match_json(match), _GAMES[match.config.rules], called(match)
+    lines = [game.title(match), *_score(facts, both), "", *_rail(facts), "", *_rights(facts, both)]
+    lines += game.lines(match, both)
+    lines += game.settlement(match, both) if match.over else []
+    lines += _prompt(match, facts, both)
     return "\n".join(
         line for line, above in zip(lines, ["", *lines], strict=False) if line or above
     )
@@ -173,20 +184,20 @@ def choices_text(match: Any) -> str:
     possible = ", ".join(match.choices()) or "undo"
     if match.decider == NOBODY:
         return f"Possible now: {possible}"
-    return f"{names(match)[match.decider]} decides: {possible}"
+    return f"{called(match)[match.decider]} decides: {possible}"
 
 
-def _score(facts: Facts) -> list[str]:
-    width = max(len(facts["seats"][seat]) for seat in SEATS)
+def _score(facts: Facts, called: Called) -> list[str]:
+    width = max(map(foreign.width, called))
     tracks = {"holes": facts["holes"]}
     if "ecrire" in facts["holes"]:
         tracks = {"écrire": facts["holes"]["ecrire"], "honours": facts["holes"]["honours"]}
     lines = [f"   {'':{width}}  {'  '.join(tracks)}  points"]
-    for seat in SEATS:
+    for seat, name in zip(SEATS, called, strict=True):
         holes = "  ".join(f"{held[seat]:{len(track)}}" for track, held in tracks.items())
         token = "  bredouille" if facts["bredouille"] == seat else ""
-        name, points = (facts[key][seat] for key in ("seats", "points"))
-        lines.append(f"{seat}  {name:{width}}  {holes}  {points:6}{token}")
+        points = facts["points"][seat]
+        lines.append(f"{seat}  {foreign.padded(name, width)}  {holes}  {points:6}{token}")
     return lines
 
 
@@ -207,22 +218,22 @@ def _rail(facts: Facts) -> list[str]:
     return [*lines, "   " + "   ".join(legend)]
 
 
-def _rights(facts: Facts) -> list[str]:
-    called = facts["seats"]
+def _rights(facts: Facts, called: Called) -> list[str]:
+    by = by_seat(called)
     lines = []
     banner = facts.get("banner")
     if banner in SEATS:
-        lines.append(f"{called[banner]} has the banner.")
+        lines.append(f"{by[banner]} has the banner.")
     elif banner and not facts["over"]:
         lines.append("The banner is unclaimed.")
     if not facts["over"]:
-        right = [called[seat] for seat in SEATS if facts["lurch_right"][seat]]
+        right = [by[seat] for seat in SEATS if facts["lurch_right"][seat]]
         lines += [f"{name} would win in lurch." for name in right]
     return lines
 
 
-def _prompt(match: Any, facts: Facts) -> list[str]:
+def _prompt(match: Any, facts: Facts, called: Called) -> list[str]:
     lines = [choices_text(match)] if facts["choices"] else []
     if match.opening and not match.over:
-        lines.insert(0, f"{facts['seats'][facts['leads']]} leads.")
+        lines.insert(0, f"{called[match.leads]} leads.")
     return lines

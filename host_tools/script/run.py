@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from board.pins import LAMPS
+from host_tools.foreign import text as foreign
 from host_tools.lamps import light
 from host_tools.lamps.picture import picture
 from host_tools.link.errors import BoardError
@@ -219,7 +220,8 @@ class _Runner:
         lines = self._text()[0] if self.board.powered else ["no power"]
         lamps = dict(zip(LAMPS, self.board.lamps(), strict=True))
         edge = "+" + "-" * (_WIDTH + 2) + "+"
-        screen = [edge, *(f"| {line:{_WIDTH}} |" for line in lines), edge]
+        screen = [edge, *(f"| {foreign.padded(line, _WIDTH)} |" for line in lines), edge]
+        lines = [foreign.visible(line, foreign.ISOLATES) for line in lines]
         self.out("\n".join([*(row.plain for row in picture(lamps)), *screen]))
 
     _EXPECT: ClassVar[dict[str, Callable[["_Runner", p.Expect], None]]] = {
@@ -236,5 +238,6 @@ class _Runner:
 
 
 def _even(text: str) -> str:
-    """The text as it is compared: without regard to capitals and runs of blanks."""
-    return " ".join(text.casefold().split())
+    """The text as it is compared: without regard to capitals, runs of blanks, and what keeps a
+    name from right to left apart."""
+    return " ".join(foreign.plain(text).casefold().split())

@@ -7,6 +7,7 @@ from typing import Any
 
 from board import ledger, say
 from board import words as board_words
+from host_tools.foreign import text as foreign
 from host_tools.report import state as report
 from host_tools.report.honours_course import Game, games
 from host_tools.report.phrases import Phrases
@@ -116,7 +117,7 @@ def make(match: Any, language: str = "en", day: date | None = None, place: str =
         raise Refused("rules-unknown", rules, agreed.RULES)
     w = phrases_in(language)
     board_words.load(language)
-    first, second = report.names(match)
+    first, second = report.called(match)
     names = (first, second)
     options = match.config.options
     size = "target" if rules == "cure" else "marks"
@@ -129,7 +130,7 @@ def make(match: Any, language: str = "en", day: date | None = None, place: str =
         short=_short(names),
         day=day,
         date=w.date(day) if day else "",
-        place=place.strip(),
+        place=foreign.name(place.strip()),
         agreed=_agreed(options, w),
         finished=match.over,
         lead=match.config.lead,
@@ -139,12 +140,13 @@ def make(match: Any, language: str = "en", day: date | None = None, place: str =
 
 def _short(names: tuple[str, str]) -> tuple[str, str]:
     """First names where they tell the players apart, cut where they are long."""
-    first = tuple(name.split()[0] for name in names)
+    names = (foreign.plain(names[0]), foreign.plain(names[1]))
+    first = tuple((name.split() or [name])[0] for name in names)
     chosen = first if first[0] != first[1] else names
     cut = tuple(n if len(n) <= _SHORT + 1 else n[:_SHORT].rstrip() + "." for n in chosen)
     if cut[0] == cut[1]:
         cut = tuple(f"{name[: _SHORT - 4]}. ({s})" for name, s in zip(names, "AB", strict=True))
-    return cut[0], cut[1]
+    return foreign.isolated(cut[0]), foreign.isolated(cut[1])
 
 
 def _agreed(options: dict[str, Any], w: Phrases) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from unicodedata import normalize
 from fpdf import FPDF
 from fpdf.fonts import TTFFont
 
+from host_tools.foreign.text import plain
 from host_tools.sheet.drawing import Area, Dot, Drawing, Item, Lozenge, Path, Text
 from host_tools.sheet.page import A4, LETTER, WIDTH, Page
 from host_tools.sheet.table import Column, Row, Table
@@ -43,7 +44,7 @@ def render(page: Page, paper: str = "a4", day: date | None = None, compress: boo
 def lacking(page: Page) -> str:
     """The characters of names and place that the fonts do not have."""
     letters = _Pdf(page, "a4", True).letters
-    text = normalize("NFC", page.names + "".join(page.facts))
+    text = normalize("NFC", plain(page.names + "".join(page.facts)))
     return "".join(sorted({char for char in text if ord(char) not in letters}))
 
 
@@ -281,8 +282,9 @@ class _Pdf(FPDF):
         self.text(self._left + x + shift, y, text)
 
     def _shown(self, text: str) -> str:
-        """The text with LACKING where the fonts have no letter."""
-        text = normalize("NFC", text)
+        """The text with LACKING where the fonts have no letter, and without isolates, which are
+        no letters: the order of what is written here is from left to right."""
+        text = normalize("NFC", plain(text))
         return "".join(char if ord(char) in self.letters else LACKING for char in text)
 
     def _lines(self, text: str, size: float) -> Iterator[str]:

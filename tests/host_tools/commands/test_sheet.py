@@ -123,3 +123,24 @@ def test_a_combine_of_a_score_script(folder, kind):
     if kind == "html":
         source = (folder / "s.html").read_text("utf-8")
         assert "Honneurs\u00a0: Benoît paie à Aurore 10 fiches" in source
+
+
+def test_a_name_from_right_to_left_is_isolated_and_the_pdf_prints_no_box_for_that(folder):
+    source = "trictrac score 1\nseats: A=דנה B=Bob\nA +6"
+    assert run("-", "--out", "s.html", "--place", "תל אביב", source=source).exit_code == 0
+    page = (folder / "s.html").read_text("utf-8")
+    assert page.count("דנה") == page.count("\u2068דנה\u2069") > 5
+    assert "\u2068תל אביב\u2069" in page
+    result = run("-", "--out", "s.pdf", source=source)
+    assert result.exit_code == 0
+    assert "The PDF's letters lack דהנ:" in result.stderr
+
+
+@pytest.mark.parametrize(
+    "name", ["\u00a0", "\u202eBob", "\u200b", "a\u0301" * 8, "[/red]", "\u2069"]
+)
+def test_a_sheet_for_every_name(folder, name):
+    result = run("-", "--out", "s.html", source=f'trictrac score 1\nseats: A="{name}" B=Bob\nA +6')
+    assert result.exit_code == 0, result.output
+    page = (folder / "s.html").read_text("utf-8")
+    assert not set("\u202e\u200b\u2069") & set(page)

@@ -5,7 +5,8 @@ import json
 import pytest
 
 from board import words
-from host_tools.report.state import choices_text, match_json, match_text
+from host_tools.foreign.text import END, ISOLATE
+from host_tools.report.state import called, choices_text, match_json, match_text, names
 from trictrac import command as c
 from trictrac.config import Config
 from trictrac.match import Match
@@ -152,3 +153,28 @@ def test_text_of_the_end():
     )
     match = played(c.holes(0, 1, True), c.holes(1, 1), c.hold(1), c.holes(0, 11), schedule="bridge")
     assert "Bob pays Alice 1½ stakes (12 to 1 holes, not over the bridge)." in match_text(match)
+
+
+def test_a_name_from_right_to_left_leaves_its_neighbours_where_they_are():
+    match = played(c.score(0, 4), names=("דנה", "Bob"))
+    assert names(match) == ["דנה", "Bob"]
+    assert called(match) == [f"{ISOLATE}דנה{END}", "Bob"]
+    assert match_json(match)["seats"]["A"] == "דנה"
+    text = match_text(match)
+    assert f"A  {ISOLATE}דנה{END}      0" in text
+    assert text.count("דנה") == text.count(ISOLATE) == text.count(END)
+
+
+@pytest.mark.parametrize("options", [{}, {"rules": "ecrire"}, {"rules": "combine"}])
+def test_in_no_text_a_name_is_obeyed_or_hidden(options):
+    match = Match(Config(**{"rules": "cure", **options}, names=("a\u202eb\u200b", "王王")))
+    match.apply(c.holes(0, 12))
+    text = match_text(match)
+    assert "a\\u202eb\\u200b" in text
+    assert "\u202e" not in text and "\u200b" not in text
+    lines = [line for line in text.split("\n") if "王" in line]
+    assert lines and all("王王  " in line for line in lines if line.startswith("B"))
+
+
+def test_the_same_name_twice_is_told_apart_outside_the_isolate():
+    assert called(played(names=("דנה", "דנה"))) == [f"{ISOLATE}דנה{END} ({x})" for x in "AB"]
