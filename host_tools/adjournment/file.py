@@ -12,7 +12,6 @@ CR LF on the way, all of them, and a byte order mark may come in front; any
 other change, and any missing byte, is noticed.
 """
 
-import os
 from base64 import b64decode
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -22,6 +21,8 @@ from typing import Any
 
 from host_tools.adjournment import record as adjournment_record
 from host_tools.adjournment.words import phrases_in
+from host_tools.foreign import files
+from host_tools.foreign.text import shown_path, visible
 from host_tools.keep.seal import Altered, Cut, sealed, unsealed
 from host_tools.link.transfer import Carried, carried, check_sum
 from trictrac import config as agreed
@@ -34,8 +35,9 @@ VERSION = 1
 SUFFIX = ".trictrac"
 
 _TITLE = "trictrac adjournment"
+_TITLE_ROOM = 100  # bytes; the first line of a file of ours is shorter
 _BOM = b"\xef\xbb\xbf"
-_LARGEST = 4_000_000  # bytes; the longest match that a board can hold has a tenth of it
+_LONGEST_NOTE = 32 << 10  # bytes
 
 
 class AdjournmentError(Exception):
@@ -54,11 +56,14 @@ def adjourned(
     config: bytes, commands: Iterable[bytes], note: str = "", date: datetime | None = None
 ) -> Adjournment:
     """An Adjournment of the configuration and all commands, as `transfer.carried` takes them.
-    Refused for a configuration that cannot be.
+    Refused for a configuration that cannot be, AdjournmentError for a note of more than 32 KB.
     """
+    note = _cleaned(note)
+    if len(note.encode()) > _LONGEST_NOTE:
+        raise AdjournmentError(f"A note has at most {_LONGEST_NOTE >> 10} KB.")
     made = carried(config, commands)
     when = (date or datetime.now()).strftime("%Y-%m-%d %H:%M")
-    return Adjournment(made.config, made.commands, made.match, _cleaned(note), when)
+    return Adjournment(made.config, made.commands, made.match, note, when)
 
 
 def load(path: Path) -> Any:
@@ -68,26 +73,22 @@ def load(path: Path) -> Any:
 
 def read(path: Path) -> Adjournment:
     """The adjourned match in a file. AdjournmentError, OSError."""
-    with open(path, "rb") as file:
-        data = file.read(_LARGEST + 1)
-    return parse(data, path.name)
+    return parse(files.read(path), shown_path(path.name))
 
 
 def save(adjournment: Adjournment, path: Path, lang: str = "en") -> None:
     """Write the file with its record in `lang`, whole or not at all. OSError."""
-    new = path.with_name(path.name + ".new")
-    new.write_bytes(render(adjournment, lang))
-    os.replace(new, path)
+    files.write(path, render(adjournment, lang))
 
 
 def words(adjournment: Adjournment, lang: str = "en") -> str:
     """The record and the note for people, without a line end behind it."""
     say = phrases_in(lang)
-    lines = [say("adjourned on", adjournment.date), ""]
+    lines = [say("adjourned on", visible(adjournment.date)), ""]
     lines += adjournment_record.lines(adjournment.match, lang)
     if adjournment.note:
         lines += ["", say("note") + ":"]
-        lines += [f"  {line}".rstrip() for line in adjournment.note.split("\n")]
+        lines += [f"  {visible(line)}".rstrip() for line in adjournment.note.split("\n")]
     return "\n".join(lines)
 
 
@@ -106,10 +107,10 @@ def render(adjournment: Adjournment, lang: str = "en") -> bytes:
 
 def parse(data: bytes, name: str = "file") -> Adjournment:
     """The adjourned match in the contents of a file called `name`. AdjournmentError."""
-    if len(data) > _LARGEST:
-        raise AdjournmentError(f"{name} is far too large for an adjourned match.")
     data = data.removeprefix(_BOM)
-    _check_title(data.partition(b"\n")[0].removesuffix(b"\r"), name)
+    _check_title(data[:_TITLE_ROOM].partition(b"\n")[0].removesuffix(b"\r"), name)
+    if files.too_long_line(data) is not None:
+        raise _altered(name)
     try:
         body = unsealed(_line_ends(data, name))
     except Cut:
@@ -130,7 +131,7 @@ def parse(data: bytes, name: str = "file") -> Adjournment:
         if refused.code == "newer":
             raise _newer(name) from None
         raise _differs(name) from refused
-    except (ValueError, TypeError, AttributeError, LookupError) as error:
+    except (ValueError, TypeError, AttributeError, LookupError, RecursionError) as error:
         raise _differs(name) from error
     return Adjournment(config, tuple(commands), match, note, date)
 

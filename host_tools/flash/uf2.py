@@ -10,6 +10,8 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+from host_tools.foreign import files
+from host_tools.foreign.text import shown_path
 from host_tools.link.errors import BoardError
 
 RP2040 = 0xE48BFF56
@@ -34,6 +36,8 @@ _BLOCK = struct.Struct("<8I476sI")
 _MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)
 _HAS_FAMILY = 0x2000
 _FLASH = range(0x10000000, 0x10200000)  # 2 MB
+_LARGEST = 8 << 20  # bytes: half of every block is its address and padding
+_LARGEST_INFO = 4096
 
 HOW = (
     "Download the UF2 file for 'Pico' from https://micropython.org/download/RPI_PICO/ (1.24 or "
@@ -48,30 +52,32 @@ class WrongUf2(BoardError):
 
 
 def micropython_version(path: Path) -> tuple[int, int]:
-    """The MicroPython version in a UF2 file for the RP2040. WrongUf2."""
-    data = path.read_bytes()
+    """The MicroPython version in a UF2 file for the RP2040. WrongUf2, OSError."""
+    data = files.read(path, _LARGEST)
+    name = shown_path(path)
     if not data or len(data) % _BLOCK.size or data[:4] != struct.pack("<I", _MAGIC[0]):
-        raise WrongUf2(f"{path} is not a UF2 file. {HOW}")
-    content = b""
+        raise WrongUf2(f"{name} is not a UF2 file. {HOW}")
+    contents = []
     count = len(data) // _BLOCK.size
     for number, block in enumerate(_BLOCK.iter_unpack(data)):
         first, second, flags, address, size, index, blocks, family, payload, last = block
         if (first, second, last) != _MAGIC or size > 476 or (index, blocks) != (number, count):
-            raise WrongUf2(f"{path} is damaged (block {number} of {count}): download it again.")
+            raise WrongUf2(f"{name} is damaged (block {number} of {count}): download it again.")
         if not flags & _HAS_FAMILY or family != RP2040:
             known = _FAMILIES.get(family, f"{family:#x}" if flags & _HAS_FAMILY else "unknown")
-            raise WrongUf2(f"{path} is for another chip: {known}, not the Pico's RP2040. {HOW}")
+            raise WrongUf2(f"{name} is for another chip: {known}, not the Pico's RP2040. {HOW}")
         if address not in _FLASH:
-            raise WrongUf2(f"{path} is not for the Pico's flash (address {address:#x}). {HOW}")
-        content += payload[:size]
-    found = re.search(rb"MicroPython v(\d+)\.(\d+)", content)
+            raise WrongUf2(f"{name} is not for the Pico's flash (address {address:#x}). {HOW}")
+        contents.append(payload[:size])
+    content = b"".join(contents)
+    found = re.search(rb"MicroPython v([0-9]{1,4})\.([0-9]{1,4})", content)
     if not found:
-        raise WrongUf2(f"{path} is for the Pico's chip, but there is no MicroPython in it. {HOW}")
+        raise WrongUf2(f"{name} is for the Pico's chip, but there is no MicroPython in it. {HOW}")
     version = int(found[1]), int(found[2])
     if version < OLDEST:
-        raise WrongUf2(f"{path} is MicroPython {version[0]}.{version[1]}: too old. {HOW}")
+        raise WrongUf2(f"{name} is MicroPython {version[0]}.{version[1]}: too old. {HOW}")
     if re.search(rb"Raspberry Pi Pico W with", content):
-        raise WrongUf2(f"{path} is for the Pico W, whose pins 24 and 25 are the radio's. {HOW}")
+        raise WrongUf2(f"{name} is for the Pico W, whose pins 24 and 25 are the radio's. {HOW}")
     return version
 
 
@@ -80,14 +86,16 @@ def boot_drives(mounted: Iterable[Path] | None = None) -> list[Path]:
     found = []
     for folder in _mounted() if mounted is None else mounted:
         with contextlib.suppress(OSError, UnicodeDecodeError):
-            if f"Board-ID: {DRIVE}" in (folder / "INFO_UF2.TXT").read_text("ascii"):
+            if f"Board-ID: {DRIVE}" in files.read(folder / "INFO_UF2.TXT", _LARGEST_INFO).decode(
+                "ascii"
+            ):
                 found.append(folder)
     return found
 
 
 def copy_to_drive(path: Path, drive: Path) -> None:
     """Copy a UF2 file to the drive of a Pico, which then restarts with it. OSError."""
-    data = path.read_bytes()
+    data = files.read(path, _LARGEST)
     try:
         with (drive / path.name).open("wb") as file:
             file.write(data)

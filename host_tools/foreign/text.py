@@ -15,6 +15,7 @@ ISOLATES = ISOLATE + END
 _JOINERS = "\u200c\u200d"  # letters of some scripts need them
 _HIDDEN = ("Cc", "Cf", "Cs", "Zl", "Zp")
 _RIGHT_TO_LEFT = ("R", "AL", "AN")
+_LONGEST_PATH = 255
 _MARKS = 8  # above and below one letter; no language has more
 _SHORT = {"\n": "\\n", "\r": "\\r", "\t": "\\t"}
 _DIGITS = re.compile(r"[0-9]{1,9}")
@@ -39,10 +40,10 @@ def shown(text: str, most: int = MOST) -> str:
     return isolated("".join(pieces))
 
 
-def shown_path(path: object, most: int = MOST) -> str:
-    """The name of a file as a message quotes it: of a long one the end."""
-    text = visible(str(path))
-    return isolated(text if len(text) <= most else "…" + text[1 - most :])
+def shown_path(path: object) -> str:
+    """The name of a file as a message quotes it: each part as `shown`, of many the last ones."""
+    text = "/".join(plain(shown(part)) for part in str(path).split("/"))
+    return isolated(text if len(text) <= _LONGEST_PATH else "…" + text[1 - _LONGEST_PATH :])
 
 
 def isolated(text: str) -> str:

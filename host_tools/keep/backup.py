@@ -11,7 +11,6 @@ A backup is put back match by match: what the board has already is left alone,
 and nothing on it is ever overwritten or deleted.
 """
 
-import os
 from base64 import b64decode
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -19,7 +18,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from board import words
+from host_tools.foreign import files
+from host_tools.foreign.refusal import reason
+from host_tools.foreign.text import name as shown_name
+from host_tools.foreign.text import shown, shown_path, visible
 from host_tools.keep.seal import Altered, Cut, sealed, unsealed
 from host_tools.link import reader as board_reader
 from host_tools.link import transfer
@@ -38,7 +40,7 @@ SUFFIX = ".backup"
 
 _TITLE = "trictrac backup"
 _DATA = "data"
-_LARGEST = 32_000_000  # bytes; forty of the longest matches have a quarter of it
+_TITLE_ROOM = 100  # bytes; the first line of a file of ours is shorter
 
 
 class BackupError(Exception):
@@ -141,16 +143,12 @@ def _shifted(tell: Tell, start: int, total: int, what: str) -> Callable[[int], N
 
 def save(backup: Backup, path: Path) -> None:
     """Write the file, whole or not at all. OSError."""
-    new = path.with_name(path.name + ".new")
-    new.write_bytes(render(backup))
-    os.replace(new, path)
+    files.write(path, render(backup))
 
 
 def read(path: Path) -> Backup:
     """The backup in a file. BackupError, OSError."""
-    with open(path, "rb") as file:
-        data = file.read(_LARGEST + 1)
-    return parse(data, path.name)
+    return parse(files.read(path), shown_path(path.name))
 
 
 def render(backup: Backup) -> bytes:
@@ -174,12 +172,13 @@ def render(backup: Backup) -> bytes:
 def header(backup: Backup) -> list[str]:
     """What is in it, for people."""
     lines = [
-        f"board {backup.board}, firmware {backup.firmware}",
-        f"made {backup.date}",
+        visible(f"board {backup.board}, firmware {backup.firmware}"),
+        visible(f"made {backup.date}"),
     ]
     for key, value in sorted(backup.settings.items()):
-        shown = ", ".join(value) if isinstance(value, list) else value
-        lines.append(f"setting {key}: {shown}")
+        values = value if isinstance(value, list) else [value]
+        told = ", ".join(shown_name(str(each)) for each in values)
+        lines.append(f"setting {visible(key)}: {told}")
     for kept in backup.matches:
         mark = ", open" if kept.number == backup.open else ""
         lines.append(f"match {kept.number}: {describe(kept.head, kept.commands)}{mark}")
@@ -220,10 +219,10 @@ def _replayed(head: bytes, commands: tuple[bytes, ...]) -> Any:
 
 def parse(data: bytes, name: str = "file") -> Backup:
     """The backup in the contents of a file called `name`. BackupError."""
-    if len(data) > _LARGEST:
-        raise BackupError(f"{name} is far too large for a backup.")
     data = data.removeprefix(b"\xef\xbb\xbf").replace(b"\r\n", b"\n")
-    title, _, version = data.partition(b"\n")[0].decode("utf-8", "replace").rpartition(" ")
+    title, _, version = (
+        data[:_TITLE_ROOM].partition(b"\n")[0].decode("utf-8", "replace").rpartition(" ")
+    )
     if title != _TITLE or not (version.isascii() and version.isdigit()):
         raise BackupError(
             f"{name} is not a backup: its first line would be '{_TITLE} {VERSION}'. "
@@ -235,6 +234,8 @@ def parse(data: bytes, name: str = "file") -> Backup:
             "Nothing was changed."
         )
     try:
+        if files.too_long_line(data) is not None:
+            raise Altered
         body = unsealed(data)
     except Cut:
         raise BackupError(
@@ -249,9 +250,9 @@ def parse(data: bytes, name: str = "file") -> Backup:
     try:
         at = body.rindex(f"\n{_DATA}\n".encode())
         return _understood(unpack(b64decode(body[at + len(_DATA) + 2 :], validate=False)))
-    except (Refused, ValueError, TypeError, KeyError, IndexError) as error:
+    except (Refused, ValueError, TypeError, KeyError, IndexError, RecursionError) as error:
         raise BackupError(
-            f"{name} holds something else than a backup ({error}). Nothing was changed."
+            f"{name} holds something else than a backup ({shown(str(error))}). Nothing was changed."
         ) from error
 
 
@@ -263,6 +264,8 @@ def _understood(held: Any) -> Backup:
             raise ValueError("a match that is none")
         pairs = [(int(seconds), bytes(payload)) for seconds, payload in records]
         kept.append(Kept(match, head, tuple(pairs)))
+    if not all(map(_can_be_set, (value for _, value in settings))):
+        raise ValueError("a setting that is none")
     return Backup(
         str(board),
         str(firmware),
@@ -275,6 +278,12 @@ def _understood(held: Any) -> Backup:
     )
 
 
+def _can_be_set(value: Any) -> bool:
+    """Whether it is of a type that a setting may have."""
+    values = value if isinstance(value, list) else [value]
+    return all(isinstance(each, int | str) for each in values)
+
+
 # -- onto a board --------------------------------------------------------------------
 
 
@@ -283,7 +292,7 @@ def check_board(backup: Backup, board: BoardLink, other: bool = False) -> None:
     here = board.about.get("id")
     if backup.board != here and not other:
         raise BackupError(
-            f"This is a backup of another board ({backup.board}; the one at {board.name} is "
+            f"This is a backup of another board ({shown(backup.board)}; the one at {board.name} is "
             f"{here}). With --other-board its matches are put on this one as well; those that "
             "are here stay. Nothing was changed."
         )
@@ -315,7 +324,7 @@ def restore(
             try:
                 made = transfer.carried(kept.head, kept.commands)
             except Refused as error:
-                done.failed = f"Match {kept.number} was left out: {words.refusal(error)}"
+                done.failed = f"Match {kept.number} was left out: {reason(error)}"
                 continue
             if not made.commands or any(_goes_on(theirs, made) for theirs in here):
                 done.there.append(kept.number)
@@ -357,10 +366,10 @@ def _set_settings(backup: Backup, board: BoardLink, done: Restored) -> None:
         try:
             answer = board.request("set", key=key, value=value)
         except RequestRefused as error:
-            done.failed = f"Setting {key} was not taken: {error}"
+            done.failed = f"Setting {shown(key)} was not taken: {error}"
             continue
         if answer.get("stored") is False:
-            done.failed = f"The board's memory did not take the setting {key}."
+            done.failed = f"The board's memory did not take the setting {shown(key)}."
         else:
             done.settings.append(key)
 

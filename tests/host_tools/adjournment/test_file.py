@@ -150,7 +150,9 @@ def test_the_reasons_say_what_to_do():
         assert "is not an adjourned match" in refusal(wrong)
     newer = data.replace(b"adjournment 1", b"adjournment 2", 1)
     assert "newer version" in refusal(newer) and "update" in refusal(newer)
-    assert "too large" in refusal(bytes(5_000_000))
+    assert "not an adjourned match" in refusal(bytes(5_000_000))
+    long = b"trictrac adjournment 1\n" + b"x" * 70_000 + b"\n"
+    assert "altered" in refusal(long)
 
 
 def test_an_agreement_of_a_newer_version_is_refused_as_such():
@@ -316,3 +318,18 @@ def test_what_makes_no_sense_is_refused(tmp_path, monkeypatch):
     (tmp_path / "cut.trictrac").write_bytes(adjournment.render(evening())[:-9])
     result = run("resume", "cut.trictrac")
     assert result.exit_code == 2 and "is cut" in result.stderr
+
+
+def test_a_note_from_elsewhere_is_shown_and_obeyed_in_nothing():
+    made = evening()
+    note = "\x1b[2J\u202eabc\n" + "e" + "\u0301" * 10_000
+    foreign = adjournment.Adjournment(made.config, made.commands, made.match, note, "\x1b[2J")
+    shown = adjournment.words(adjournment.parse(adjournment.render(foreign)))
+    assert "\\x1b[2J\\u202eabc" in shown and "\x1b" not in shown and "\u202e" not in shown
+    assert shown.count("\u0301") == 8
+
+
+def test_a_note_that_could_not_be_read_again_is_not_written():
+    with pytest.raises(AdjournmentError, match="at most 32 KB"):
+        evening(note="x" * 40_000)
+    assert adjournment.parse(adjournment.render(evening(note="x" * 32_768))).note == "x" * 32_768

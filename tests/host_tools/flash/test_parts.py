@@ -186,3 +186,17 @@ def test_a_plan_for_a_slot_in_disorder():
     assert plan.blocks(stored, 4096) == 12 + max(0, 2 + 2 - 3 - 1 - 1)
     assert make_plan(program, {}, "a").slot == "b"
     assert issubclass(CannotBuild, BoardError)
+
+
+def test_a_uf2_file_that_is_too_large_is_not_read(tmp_path):
+    path = tmp_path / "a.uf2"
+    with path.open("wb") as file:
+        file.truncate((8 << 20) + 1)
+    with pytest.raises(OSError, match="larger than 8 MB"):
+        uf2.micropython_version(path)
+
+
+def test_a_version_without_end_is_none(tmp_path):
+    path = uf2_file(tmp_path / "a.uf2", b"MicroPython v" + b"1" * 5000 + b".24.0")
+    with pytest.raises(uf2.WrongUf2, match="no MicroPython"):
+        uf2.micropython_version(path)

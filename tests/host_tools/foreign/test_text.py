@@ -50,7 +50,9 @@ def test_a_long_text_is_cut_and_of_a_path_the_end_stays():
     assert text.shown("x" * 80) == "x" * 80
     assert text.shown("x" * 81) == "x" * 79 + "…"
     assert text.shown_path("/very/long" * 20 + "/evening.score").endswith("/evening.score")
-    assert len(text.shown_path("/very/long" * 20)) == 80
+    assert len(text.shown_path("/very/long" * 30)) == 255
+    assert text.shown_path("/tmp/" + "x" * 200) == "/tmp/" + "x" * 79 + "…"
+    assert text.shown_path("a\x1b/b\n") == "a\\x1b/b\\n"
 
 
 def test_names_from_right_to_left_are_isolated():
