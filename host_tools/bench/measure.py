@@ -17,6 +17,7 @@ from board.version import VERSION
 from host_tools.bench.link_speed import link_speed
 from host_tools.bench.typical_match import records
 from host_tools.flash.prompt import Prompt
+from host_tools.foreign.text import pasted
 from host_tools.link.board import BoardLink
 from host_tools.link.channels import PortChannel
 from host_tools.link.errors import AtPrompt, BoardError, BoardGone, NoSuchPort
@@ -83,7 +84,7 @@ def _running(port: UsbPort, tell: Tell, extent: Extent) -> Found:
     except AtPrompt as error:
         raise CannotMeasure(
             f"The board at {on} is at MicroPython's prompt. Start its program first: "
-            f"'trictrac-board start --on {on}', or unplug it and plug it in again."
+            f"'trictrac-board start --on {pasted(on)}', or unplug it and plug it in again."
         ) from error
     try:
         _check(link, on)

@@ -5,6 +5,7 @@ from typing import Any
 
 from board.version import VERSION
 from host_tools.doctor import symptoms
+from host_tools.foreign.text import visible
 from host_tools.link import reader as board_reader
 from host_tools.link.board import BoardLink
 from host_tools.link.errors import NotUnderstood, RequestRefused
@@ -83,6 +84,7 @@ def _version(board: BoardLink) -> Finding:
         f"{about.get('version')} on {about.get('python')}, link {about.get('link')}, "
         f"board {about.get('id')}"
     )
+    text = visible(text)
     if about.get("version") == VERSION:
         return well("firmware", text)
     return ill("firmware", f"{text}; this program is for {VERSION}", "versions")
@@ -150,7 +152,7 @@ def _problems(board: BoardLink) -> Finding:
     listed: list[str] = []
     for answer in board_reader.pages(board, "problems"):
         for code, where, detail in answer.get("problems", []):
-            listed.append(f"{code} {where} {detail}".strip())
+            listed.append(visible(f"{code} {where} {detail}".strip()))
     if not listed:
         return well("problems", "none")
     return ill("problems", "; ".join(listed), "problems")
@@ -160,4 +162,4 @@ def _crash(board: BoardLink, size: int) -> Finding:
     if not size:
         return well("faults of the program", "none was noted")
     text = " / ".join(board_reader.crash_text(board).split("\n")).strip(" /")
-    return ill("faults of the program", text, "crash")
+    return ill("faults of the program", visible(text), "crash")

@@ -16,8 +16,11 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
+from host_tools.foreign import files
+from host_tools.foreign.text import number, pasted, shown
 from host_tools.link.channels import Channel, HubChannel, PortChannel
 from host_tools.link.errors import (
+    MOST_SAID,
     AtPrompt,
     BoardError,
     BoardGone,
@@ -48,6 +51,7 @@ PRESS_MS = 150
 _HELLO_TRIES = 3
 _HELLO_TIMEOUT = 1.0
 _NOTES_KEPT = 1000
+_PORT_FILE = 100  # bytes
 _HIGHEST_ID = (1 << 30) - 1
 _PROMPT = re.compile(r"(^|[\r\n])(>>> |\.\.\. |raw REPL; CTRL-B)")
 
@@ -61,7 +65,8 @@ class BoardLink:
     """
 
     def __init__(self, channel: Channel, name: str) -> None:
-        self.name = name
+        self.name = shown(name)
+        self._on = name
         self.about: Message = {}
         """What the board said of itself: board, version, id, python, link."""
         self._channel = channel
@@ -93,12 +98,14 @@ class BoardLink:
             except RequestRefused as error:
                 raise OtherFirmware(self._other(f"says: {error}")) from None
         if self.about.get("board") != "trictrac":
-            raise OtherFirmware(self._other(f"calls itself {self.about.get('board')!r}"))
+            raise OtherFirmware(
+                self._other(f"calls itself '{shown(str(self.about.get('board')))}'")
+            )
         version = self.about.get("link", 1)
         if not isinstance(version, int) or version > LINK_VERSION:
             raise NewerLink(
-                f"The board at {self.name} is newer than this program (link {version}, understood "
-                f"here: {LINK_VERSION}): update trictrac-board."
+                f"The board at {self.name} is newer than this program (link "
+                f"{shown(str(version))}, understood here: {LINK_VERSION}): update trictrac-board."
             )
         return self.about
 
@@ -237,7 +244,7 @@ class BoardLink:
                 f"The board at {self.name} is in use by another program: end that first."
             )
         elif "error" in message and message.get("id") is None:
-            self._complaint = str(message.get("why") or message["error"])
+            self._complaint = shown(str(message.get("why") or message["error"]), MOST_SAID)
 
     def _answer(self, do: str, message: Message) -> Message:
         if "error" in message:
@@ -246,7 +253,8 @@ class BoardLink:
         if not isinstance(answer, dict):
             raise NotUnderstood(
                 f"The board at {self.name} gives an answer to '{do}' that makes no sense: "
-                f"{json.dumps(message)[:80]}. Its firmware may not fit: update it or this program."
+                f"{shown(json.dumps(message))}. Its firmware may not fit: update it or this "
+                "program."
             )
         return answer
 
@@ -255,15 +263,15 @@ class BoardLink:
     def _at_prompt(self) -> AtPrompt:
         return AtPrompt(
             f"The board at {self.name} is at MicroPython's prompt; its program does not run. "
-            f"'trictrac-board start --on {self.name}' starts it; or unplug it and plug it in "
-            "again, without UNDO held. If it comes back to the prompt, "
+            f"'trictrac-board start --on {pasted(self._on)}' starts it; or unplug it and plug it "
+            "in again, without UNDO held. If it comes back to the prompt, "
             "its firmware has to be installed: 'trictrac-board flash'."
         )
 
     def _nobody(self) -> BoardError:
         heard = " ".join(self._heard.split())
         if heard:
-            return OtherFirmware(self._other(f"says: {heard[:80]!r}"))
+            return OtherFirmware(self._other(f"says: '{shown(heard)}'"))
         return BoardSilent(
             f"Nothing answers at {self.name}. Is it the trictrac board's port, is the board "
             "switched on, and is the cable one that carries data? Unplug the board, plug it in "
@@ -300,7 +308,7 @@ def open_board(on: str = "sim", flash: Path = SIM_FLASH, start: bool = True) -> 
 def _sim_channel(flash: Path, stack: ExitStack, start: bool) -> Channel:
     port_file = flash.with_name("port")
     try:
-        return PortChannel(f"socket://127.0.0.1:{int(port_file.read_text())}")
+        return PortChannel(f"socket://127.0.0.1:{_port_in(port_file)}")
     except (OSError, ValueError):
         pass  # none is running
     except BoardError:
@@ -316,3 +324,11 @@ def _sim_channel(flash: Path, stack: ExitStack, start: bool) -> Channel:
     except SimulatorError as error:
         raise BoardError(f"The simulated board does not start: {error}") from error
     return HubChannel(LinkHub(simulator))
+
+
+def _port_in(file: Path) -> int:
+    """The port that a simulated board has written down. OSError, ValueError."""
+    port = number(files.read(file, _PORT_FILE).decode("ascii").strip())
+    if port is None:
+        raise ValueError("no port")
+    return port

@@ -1,6 +1,7 @@
 """Bytes to and from a board: over a port, or from a simulated board in this process."""
 
 import errno
+import re
 import sys
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
@@ -9,6 +10,7 @@ from typing import Any, Protocol
 import serial
 from serial.tools import list_ports
 
+from host_tools.foreign.text import shown
 from host_tools.link.errors import BoardError, BoardGone, NoSuchPort, PortBusy, PortForbidden
 from host_tools.link.hub import LinkHub
 
@@ -16,6 +18,9 @@ PICO = 0x2E8A
 """USB vendor number of the Raspberry Pi Pico."""
 
 _WRITE_TIMEOUT = 3.0
+_SOCKET = "socket://"
+_ADDRESS = re.compile(r"socket://([^\s/?#@:\[\]]+|\[[0-9A-Fa-f:.]+\]):([0-9]{1,5})(/?(\?.*)?)")
+_WRITTEN = "It is written socket://HOST:PORT, with a PORT from 1 to 65535."
 
 
 class Channel(Protocol):
@@ -36,12 +41,14 @@ class PortChannel:
 
     def __init__(self, on: str) -> None:
         """Open port `on`. NoSuchPort, PortForbidden, PortBusy, BoardError."""
-        self._on = on
+        self._on = shown(on)
+        if on.startswith(_SOCKET) and not _is_address(on):
+            raise NoSuchPort(f"{self._on}: not an address. {_WRITTEN}")
         try:
             self._port: Any = serial.serial_for_url(
                 on, baudrate=115200, timeout=0, write_timeout=_WRITE_TIMEOUT, exclusive=True
             )
-        except (OSError, ValueError) as error:
+        except Exception as error:  # pyserial's handlers of URLs let through what they meet
             raise _open_error(on, error) from error
 
     def send(self, data: bytes) -> None:
@@ -106,6 +113,12 @@ class HubChannel:
         self._user.leave()
 
 
+def _is_address(on: str) -> bool:
+    """Whether it is a host and a port, as sockets have them."""
+    found = _ADDRESS.fullmatch(on)
+    return found is not None and 1 <= int(found[2]) <= 65535
+
+
 # -- what is wrong with a port -----------------------------------------------------
 
 
@@ -120,14 +133,15 @@ def ports_text() -> str:
 
 def _open_error(on: str, error: Exception) -> BoardError:
     """Why `on` cannot be opened, and what to do."""
-    text = str(error)
+    text = shown(str(error))
+    on = shown(on)
     number = getattr(error, "errno", None)
-    if on.startswith("socket://"):
+    if on.startswith(_SOCKET):
         return NoSuchPort(
             f"Nothing listens at {on}: is the simulated board or the bridge running there? "
-            f"It is written socket://HOST:PORT. ({text})"
+            f"{_WRITTEN} ({text})"
         )
-    if isinstance(error, ValueError):
+    if not isinstance(error, OSError):
         return NoSuchPort(f"{on}: not a port and not an address. {ports_text()}")
     if number == errno.EACCES and sys.platform != "win32":
         return PortForbidden(

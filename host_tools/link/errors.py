@@ -1,5 +1,10 @@
 """What can be wrong between a laptop and a board, each with its cure."""
 
+from host_tools.foreign.text import shown
+
+MOST_SAID = 200
+"""Characters of what a board says itself that a message quotes: a board says no more."""
+
 
 class BoardError(Exception):
     """The board cannot be talked to, or did not do what was asked. The text names the cure."""
@@ -45,6 +50,6 @@ class RequestRefused(BoardError):
     """The board refuses a request: `code` for programs, `why` in words."""
 
     def __init__(self, code: str, why: str) -> None:
-        super().__init__(why or code)
+        super().__init__(shown(why or code, MOST_SAID))
         self.code = code
         self.why = why

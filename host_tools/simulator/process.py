@@ -43,6 +43,8 @@ class Simulator(Outputs):
     bare: a board with MicroPython whose program is what was copied to its flash, with the
     prompt behind it. Needs MicroPython.
 
+    SimulatorError when `flash` is a folder and has to be a file, or the other way round.
+
     A context manager: starts the board, and pulls the plug at the end. May be used from
     several threads. The callbacks are called from reader threads, in the order of events;
     they must not wait for the board and not start or stop it. Every method that talks to
@@ -80,6 +82,9 @@ class Simulator(Outputs):
             *([bare.text()] if bare else []),
         ]
         self._flash_is_folder = interpreter == "cpython" or not find_micropython()
+        if flash.exists() and flash.is_dir() != self._flash_is_folder:
+            wanted = "folder" if self._flash_is_folder else "file"
+            raise SimulatorError(f"the memory of this board is a {wanted}, and {flash} is none")
         self._power_lock = RLock()
         self._step_lock = RLock()
         self.link = Link(self._condition, self._wait)

@@ -583,3 +583,33 @@ def test_closing_ends_the_watch(tmp_path):
         simulator.step(400)
         assert simulator.link.take_lines() == []
         assert isinstance(board._channel, SteppedChannel)
+
+
+@pytest.mark.parametrize(
+    "on",
+    [
+        "socket://127.0.0.1",
+        "socket://127.0.0.1:99999",
+        "socket://127.0.0.1:0",
+        "socket://127.0.0.1:１",
+        "socket://[::1",
+        "hwgrep://(",
+        "loop://?x=y",
+        "spy://",
+        "rfc2217://x",
+    ],
+)
+def test_what_is_no_address_is_refused(on):
+    with pytest.raises(NoSuchPort), open_board(on):
+        pass
+
+
+def test_a_board_at_the_prompt_is_started_by_a_command_that_can_be_pasted():
+    link = BoardLink(Script(b">>> "), "/dev/my board's")
+    with pytest.raises(AtPrompt, match="start --on '/dev/my board'\"'\"'s'"):
+        link.greet()
+
+
+def test_what_a_board_says_is_quoted_and_not_obeyed():
+    said = str(RequestRefused("x", "\x1b[2J\u202e" + "y" * 1000))
+    assert said.startswith("\\x1b[2J\\u202eyy") and len(said) == 200
