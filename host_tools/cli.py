@@ -33,29 +33,48 @@ from host_tools.commands import (
     update_check,
     watch,
 )
+from host_tools.commands.arguments import Command, quoted
 from host_tools.commands.settle import FormError
+from host_tools.foreign.refusal import reason
+from host_tools.foreign.text import ISOLATES, shown_path, visible
 from host_tools.keep.backup import BackupError
 from host_tools.link.errors import BoardError
 from host_tools.script.lines import ScriptError
+from host_tools.simulator import SimulatorError
 from trictrac.refused import Refused
+
+_PUT_RIGHT = (
+    AdjournmentError,
+    BackupError,
+    BoardError,
+    FormError,
+    ScriptError,
+    SimulatorError,
+)
+_OURS = "\n" + ISOLATES  # in messages, not in what they quote
 
 
 class _Commands(TyperGroup):
     """Runs a subcommand; what a user can put right becomes a message and status 2."""
 
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        with quoted(args):
+            return super().parse_args(ctx, args)
+
     def invoke(self, ctx: Any) -> Any:
         try:
-            return super().invoke(ctx)
+            with quoted([*ctx._protected_args, *ctx.args]):
+                return super().invoke(ctx)
         except BrokenPipeError:
             raise  # the reader of our output has left: typer ends quietly
         except OSError as error:
             message = error.strerror or str(error)
-            text = f"{error.filename}: {message}" if error.filename else message
-        except (ScriptError, BoardError, AdjournmentError, BackupError, FormError) as error:
+            text = f"{shown_path(error.filename)}: {message}" if error.filename else message
+        except _PUT_RIGHT as error:
             text = str(error)
         except Refused as error:
-            text = words.refusal(error)
-        typer.echo(f"trictrac-board: {text}", err=True)
+            text = reason(error)
+        typer.echo(f"trictrac-board: {visible(text, _OURS)}", err=True)
         raise typer.Exit(2)
 
 
@@ -87,36 +106,37 @@ def _options(
     words.load("en")  # reasons need words, whatever the subcommand
 
 
-app.command()(sim.sim)
-app.command()(replay.replay)
-app.command()(settle.settle)
-app.command()(panel.panel)
-app.command()(state.state)
-app.command()(lamps.lamps)
-app.command()(press.press)
-app.command()(watch.watch)
-app.command()(log.log)
-app.command()(adjourn.adjourn)
-app.command()(resume.resume)
-app.command()(sheet.sheet)
-app.command()(bench.bench)
-app.command()(flash.flash)
-app.command()(backup.backup)
-app.command()(backup.restore)
-app.command()(matches.matches)
-app.command()(names.names)
-app.command()(settings.settings)
-app.command()(doctor.doctor)
-app.command()(mirror.mirror)
-app.command("update-check")(update_check.check)
-app.command()(start.start)
+app.command(cls=Command)(sim.sim)
+app.command(cls=Command)(replay.replay)
+app.command(cls=Command)(settle.settle)
+app.command(cls=Command)(panel.panel)
+app.command(cls=Command)(state.state)
+app.command(cls=Command)(lamps.lamps)
+app.command(cls=Command)(press.press)
+app.command(cls=Command)(watch.watch)
+app.command(cls=Command)(log.log)
+app.command(cls=Command)(adjourn.adjourn)
+app.command(cls=Command)(resume.resume)
+app.command(cls=Command)(sheet.sheet)
+app.command(cls=Command)(bench.bench)
+app.command(cls=Command)(flash.flash)
+app.command(cls=Command)(backup.backup)
+app.command(cls=Command)(backup.restore)
+app.command(cls=Command)(matches.matches)
+app.command(cls=Command)(names.names)
+app.command(cls=Command)(settings.settings)
+app.command(cls=Command)(doctor.doctor)
+app.command(cls=Command)(mirror.mirror)
+app.command("update-check", cls=Command)(update_check.check)
+app.command(cls=Command)(start.start)
 
 
 def main() -> None:
     """The console command. Ends the process with the command's exit status."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a name the terminal cannot show
+            # A name that the terminal cannot show: an escape says more than a question mark.
+            stream.reconfigure(errors="backslashreplace")
     app(prog_name="trictrac-board")
 
 

@@ -8,6 +8,8 @@ import typer
 from board import words
 from host_tools.adjournment import file as adjournment
 from host_tools.commands.common import On, pending_text
+from host_tools.foreign.refusal import reason
+from host_tools.foreign.text import pasted, shown, visible
 from host_tools.link import transfer
 from host_tools.link.board import open_board
 from host_tools.report import state as report
@@ -49,14 +51,14 @@ def adjourn(
     resume' puts on a board.  The match stays where it is as well.
     """
     if lang not in words.LANGUAGES:
-        raise typer.BadParameter(f"{lang!r}: there are {', '.join(words.LANGUAGES)}")
+        raise typer.BadParameter(f"'{shown(lang)}': there are {', '.join(words.LANGUAGES)}")
     if file is not None and match is not None:
         raise typer.BadParameter("--match is for a board, not for a score script")
     made = _from_script(file, note) if file is not None else _from_board(on, match, note)
     path = out or _free_name(_stem(file, made))
     adjournment.save(made, path, lang)
     typer.echo(adjournment.words(made, lang))
-    typer.echo(f"\nWritten to {path}. To go on: trictrac-board resume '{path}'")
+    typer.echo(f"\nWritten to {visible(str(path))}. To go on: trictrac-board resume {pasted(path)}")
 
 
 def _from_script(file: str, note: str) -> adjournment.Adjournment:
@@ -69,7 +71,7 @@ def _from_script(file: str, note: str) -> adjournment.Adjournment:
         except Refused as refused:
             possible = report.choices_text(match)
             raise script.ScriptError(
-                play.line, play.text, "something possible", f"{words.refusal(refused)}. {possible}"
+                play.line, play.text, "something possible", f"{reason(refused)}. {possible}"
             ) from None
     commands = [record.encode(play.command) for play in played.plays]
     return adjournment.adjourned(played.config.encode(), commands, note)

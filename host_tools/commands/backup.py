@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from host_tools.commands.common import On
+from host_tools.foreign.text import visible
 from host_tools.keep import backup as files
 from host_tools.link.board import BoardLink, open_board
 from host_tools.link.reader import Tell
@@ -33,7 +34,7 @@ def backup(
         made = files.save_all(board, path, tell)
     for line in files.header(made):
         typer.echo(line)
-    typer.echo(f"Written to {path}.")
+    typer.echo(f"Written to {visible(str(path))}.")
     if made.lacking:
         numbers = ", ".join(str(number) for number in made.lacking)
         typer.echo(
@@ -76,7 +77,7 @@ def restore(
         numbers = ", ".join(str(number) for number in done.there)
         typer.echo(f"On the board already, or empty: match {numbers}.")
     if done.settings:
-        typer.echo("Settings put back: " + ", ".join(done.settings) + ".")
+        typer.echo("Settings put back: " + ", ".join(map(visible, done.settings)) + ".")
     if not (done.placed or done.there or done.settings or done.failed):
         typer.echo("There was nothing to put back.")
     if done.failed:

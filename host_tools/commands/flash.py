@@ -14,6 +14,7 @@ from host_tools.flash import uf2
 from host_tools.flash.install import CannotFlash
 from host_tools.flash.install import flash as flash_board
 from host_tools.flash.program import build
+from host_tools.foreign.text import shown_path
 from host_tools.keep import backup
 from host_tools.link.board import BoardLink
 from host_tools.link.channels import ports_text
@@ -99,10 +100,11 @@ def _install_micropython(path: Path, dry_run: bool) -> None:
     if len(drives) != 1:
         many = "Several are connected: leave one" if drives else "None is there"
         raise CannotFlash(
-            f"{path.name} goes onto the drive {uf2.DRIVE} of a Pico. {many}. Unplug the board, "
-            "hold the BOOTSEL button on the Pico while plugging it in, let go, and try again."
+            f"{shown_path(path.name)} goes onto the drive {uf2.DRIVE} of a Pico. {many}. Unplug "
+            "the board, hold the BOOTSEL button on the Pico while plugging it in, let go, and try "
+            "again."
         )
-    what = f"MicroPython {version[0]}.{version[1]} from {path}"
+    what = f"MicroPython {version[0]}.{version[1]} from {shown_path(path)}"
     if dry_run:
         typer.echo(f"{what} would be copied to {drives[0]}. Nothing has been changed.")
         return

@@ -12,7 +12,7 @@ from rich.console import Console
 from host_tools.page.mirror import MirroredBoard
 from host_tools.page.server import PageServer, listen
 
-console = Console(stderr=True)
+console = Console(stderr=True, markup=False)
 
 
 def mirror(
@@ -25,7 +25,9 @@ def mirror(
     buttons: Annotated[
         bool, typer.Option("--buttons", help="Let the page press the board's buttons.")
     ] = False,
-    port: Annotated[int, typer.Option(help="Port of the page on this machine; 0: any.")] = 8137,
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="Port of the page on this machine; 0: any.")
+    ] = 8137,
     browser: Annotated[bool, typer.Option(help="Open the page.")] = True,
 ) -> None:
     """Show a connected board live in the browser: lamps, screen and words.
@@ -41,7 +43,7 @@ async def _serve(on: str, buttons: bool, port: int, browser: bool) -> None:
     await runner.setup()
     try:
         address = await listen(runner, port)
-        console.print(f"The board is at [bold]{address}[/bold]  (Ctrl-C ends it)")
+        console.print(f"The board is at {address}  (Ctrl-C ends it)")
         if browser:
             await asyncio.to_thread(webbrowser.open, address)
         await asyncio.Event().wait()

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from board import words
+from host_tools.foreign.text import shown
 from host_tools.report import state as report
 from host_tools.script import lines as script
 from host_tools.script import panel as panel_script
@@ -39,7 +40,7 @@ def panel(
     real time.  Ends with exit status 1 at the first expectation that fails.
     """
     if lang not in words.LANGUAGES:
-        raise typer.BadParameter(f"{lang!r}: there are {', '.join(words.LANGUAGES)}")
+        raise typer.BadParameter(f"'{shown(lang)}': there are {', '.join(words.LANGUAGES)}")
     understood = panel_script.parse(script.read(file))
     with tempfile.TemporaryDirectory() as folder, _board(on, Path(folder)) as board:
         outcome = panel_run.run(understood, board, lambda text: typer.echo(text, err=as_json), lang)

@@ -6,6 +6,8 @@ from typing import Annotated
 import typer
 
 from board import say, words
+from host_tools.foreign.refusal import reason
+from host_tools.foreign.text import shown
 from host_tools.report import state as report
 from host_tools.script import lines as script
 from host_tools.script import score as score_script
@@ -58,12 +60,12 @@ def replay(
 
 def _load(lang: str) -> None:
     if lang not in words.LANGUAGES:
-        raise typer.BadParameter(f"{lang!r}: there are {', '.join(words.LANGUAGES)}")
+        raise typer.BadParameter(f"'{shown(lang)}': there are {', '.join(words.LANGUAGES)}")
     try:
         words.load(lang)
     except ImportError:
         words.load("en")
-        typer.echo(f"No words in {lang!r} yet: English.", err=True)
+        typer.echo(f"No words in '{lang}' yet: English.", err=True)
 
 
 def _complain(error: script.ScriptError) -> None:
@@ -72,7 +74,6 @@ def _complain(error: script.ScriptError) -> None:
 
 def _report(match: Match, play: score_script.Play, line: str, refused: Refused) -> None:
     """Where and what it was, why it is refused, and what is possible instead."""
-    typer.echo(f"line {play.line}: {line}", err=True)
-    reason = words.refusal(refused)
-    typer.echo(f"  '{play.text}' is not possible: {reason}", err=True)
+    typer.echo(f"line {play.line}: {shown(line)}", err=True)
+    typer.echo(f"  '{shown(play.text)}' is not possible: {reason(refused)}", err=True)
     typer.echo(f"  {report.choices_text(match)}", err=True)

@@ -9,6 +9,7 @@ from board import words
 from host_tools.adjournment import file as adjournment
 from host_tools.commands.adjourn import Lang
 from host_tools.commands.common import On
+from host_tools.foreign.text import shown
 from host_tools.link import transfer
 from host_tools.link.board import open_board
 
@@ -27,16 +28,17 @@ def resume(
     changed.
     """
     if lang not in words.LANGUAGES:
-        raise typer.BadParameter(f"{lang!r}: there are {', '.join(words.LANGUAGES)}")
+        raise typer.BadParameter(f"'{shown(lang)}': there are {', '.join(words.LANGUAGES)}")
     held = adjournment.read(file)
     with open_board(on) as board:
+        there = board.name
         if transfer.already_there(board, held):
             number = board.request("status")["match"]
-            done = f"Match {number} at {on} is this very match: nothing had to be done."
+            done = f"Match {number} at {there} is this very match: nothing had to be done."
         else:
             before = board.request("status").get("match")
             number = transfer.place(board, held)
-            done = f"It is now match {number} at {on}, and the open one there."
+            done = f"It is now match {number} at {there}, and the open one there."
             if before is not None:
                 done += f" Match {before}, which was open, is in the board's list (MORE, resume)."
     typer.echo(adjournment.words(held, lang))

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from host_tools.commands.common import AsJson
+from host_tools.foreign.text import shown
 from host_tools.report import reckoning
 from host_tools.report.seats import SEATS
 from trictrac.config import Config
@@ -94,11 +95,13 @@ def read_columns(texts: list[str]) -> list[list[int]]:
         seat, colon, numbers = text.partition(":")
         seat = seat.strip().upper()
         if not colon:
-            raise FormError(f"'{text}': a seat, a colon and the losses, as in {EXAMPLE}")
+            raise FormError(f"'{shown(text)}': a seat, a colon and the losses, as in {EXAMPLE}")
         if seat not in SEATS:
-            raise FormError(f"'{text}': the seats are A and B, as in {EXAMPLE}")
+            raise FormError(f"'{shown(text)}': the seats are A and B, as in {EXAMPLE}")
         if seat in columns:
-            raise FormError(f"'{text}': {seat} stands twice; put all losses of {seat} into one")
+            raise FormError(
+                f"'{shown(text)}': {seat} stands twice; put all losses of {seat} into one"
+            )
         parts = [part.strip() for part in numbers.split(",")]
         columns[seat] = [_loss(text, part) for part in parts if part or len(parts) > 1]
     return [columns.get(seat, []) for seat in SEATS]
@@ -106,10 +109,10 @@ def read_columns(texts: list[str]) -> list[list[int]]:
 
 def _loss(text: str, part: str) -> int:
     if not _NUMBER.fullmatch(part):
-        raise FormError(f"'{text}': '{part}' is no number of jetons; write {EXAMPLE}")
+        raise FormError(f"'{shown(text)}': '{shown(part)}' is no number of jetons; write {EXAMPLE}")
     if int(part) < LEAST_MARK:
         raise FormError(
-            f"'{text}': nobody loses a mark for {part}; the least is {LEAST_MARK} jetons "
+            f"'{shown(text)}': nobody loses a mark for {part}; the least is {LEAST_MARK} jetons "
             "(one hole, and 2 for consolation)"
         )
     return int(part)
@@ -127,7 +130,7 @@ def reckon(columns: list[list[int]], options: dict[str, Any], die: str | None) -
     thrown = NOBODY
     if die is not None:
         if die.upper() not in SEATS:
-            raise FormError(f"--die {die}: who won the throw, A or B")
+            raise FormError(f"--die {shown(die)}: who won the throw, A or B")
         thrown = SEATS.index(die.upper())
     sums = [sum(column) for column in columns]
     check(sums, lost, options["marks"])

@@ -7,9 +7,10 @@ from typing import Annotated, Any
 
 import typer
 
-from board import words
 from host_tools.adjournment import file as adjournment
 from host_tools.commands.common import On
+from host_tools.foreign.refusal import reason
+from host_tools.foreign.text import shown_path, visible
 from host_tools.link.board import open_board
 from host_tools.script import lines as script
 from host_tools.script import score as score_script
@@ -70,7 +71,9 @@ def sheet(
     if file and on:
         raise typer.BadParameter("either a file or a board (--on)")
     if out and out.suffix.lower() not in _KINDS:
-        raise typer.BadParameter(f"--out {out}: the name has to end in {' or '.join(_KINDS)}")
+        raise typer.BadParameter(
+            f"--out {shown_path(out)}: the name has to end in {' or '.join(_KINDS)}"
+        )
     match, adjourned = _match(file, on or "sim")
     played = day.date() if day else adjourned or date.today()
     made = model.make(match, lang, played, place)
@@ -79,7 +82,7 @@ def sheet(
         _write_pdf(made, target, paper)
     else:
         target.write_text(html.render(page.arrange(made)), "utf-8")
-    typer.echo(target)
+    typer.echo(visible(str(target)))
 
 
 def _write_pdf(made: model.Sheet, target: Path, paper: str) -> None:
@@ -90,7 +93,8 @@ def _write_pdf(made: model.Sheet, target: Path, paper: str) -> None:
     lacking = pdf.lacking(arranged)
     if lacking:
         typer.echo(
-            f"The PDF's letters lack {lacking}: printed as {pdf.LACKING}. The HTML sheet has them.",
+            f"The PDF's letters lack {visible(lacking)}: printed as {pdf.LACKING}. The HTML sheet "
+            "has them.",
             err=True,
         )
     target.write_bytes(pdf.render(arranged, paper, made.day))
@@ -127,8 +131,7 @@ def _replayed(file: str) -> Any:
             match.apply(play.command)
         except Refused as refused:
             possible = script.one_of(match.choices()) or "undo"
-            reason = words.refusal(refused)
-            raise script.ScriptError(play.line, play.text, possible, reason) from None
+            raise script.ScriptError(play.line, play.text, possible, reason(refused)) from None
     return match
 
 

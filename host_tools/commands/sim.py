@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import webbrowser
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -10,6 +11,7 @@ import typer
 from aiohttp import web
 from rich.console import Console
 
+from host_tools.foreign.text import shown_path, visible
 from host_tools.link.flash_lock import flash_lock
 from host_tools.link.hub import LinkHub
 from host_tools.link.server import LinkServer
@@ -18,20 +20,31 @@ from host_tools.page.server import PageServer, listen
 from host_tools.simulator.process import Simulator
 
 DEFAULT_FLASH = Path(".sim/flash.bin")
-console = Console(stderr=True)
+console = Console(stderr=True, markup=False)
+
+
+class Interpreter(StrEnum):
+    """What runs the firmware."""
+
+    MICROPYTHON = "micropython"
+    CPYTHON = "cpython"
 
 
 def sim(
     flash: Annotated[
         Path, typer.Option(help="The file that stands for the board's flash memory.")
     ] = DEFAULT_FLASH,
-    port: Annotated[int, typer.Option(help="Port of the page on this machine; 0: any.")] = 8137,
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="Port of the page on this machine; 0: any.")
+    ] = 8137,
     browser: Annotated[bool, typer.Option(help="Open the page.")] = True,
     interpreter: Annotated[
-        str | None, typer.Option(help="micropython or cpython; default: what is there.")
+        Interpreter | None, typer.Option(help="What runs the firmware; default: what is there.")
     ] = None,
 ) -> None:
     """Start the simulated board and show it in the browser."""
+    if not flash.name:
+        raise typer.BadParameter(f"--flash {shown_path(flash)}: a folder, and no file in one")
     flash.parent.mkdir(parents=True, exist_ok=True)
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(_serve(flash, port, browser, interpreter))
@@ -45,10 +58,12 @@ async def _serve(flash: Path, port: int, browser: bool, interpreter: str | None)
         await runner.setup()
         try:
             address = await listen(runner, port)
-            console.print(f"The board is at [bold]{address}[/bold]  (Ctrl-C ends it)")
+            console.print(f"The board is at {address}  (Ctrl-C ends it)")
             if simulator.fallback:
                 console.print("No MicroPython for this platform: the firmware runs on CPython.")
-            console.print(f"Its memory is the file {flash}; the match goes on next time.")
+            console.print(
+                f"Its memory is the file {visible(str(flash))}; the match goes on next time."
+            )
             if browser:
                 await asyncio.to_thread(webbrowser.open, address)
             await asyncio.Event().wait()

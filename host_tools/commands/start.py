@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from host_tools.flash import start as board_start
+from host_tools.foreign.text import shown
 
 
 def start(
@@ -12,6 +13,6 @@ def start(
 ) -> None:
     """Start the program of a board that is at MicroPython's prompt."""
     if board_start.start(on):
-        typer.echo(f"The board at {on} plays again; the match is as it was.")
+        typer.echo(f"The board at {shown(on)} plays again; the match is as it was.")
     else:
-        typer.echo(f"The board at {on} runs already.")
+        typer.echo(f"The board at {shown(on)} runs already.")
