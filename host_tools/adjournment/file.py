@@ -21,6 +21,7 @@ from typing import Any
 
 from host_tools.adjournment import record as adjournment_record
 from host_tools.adjournment.words import phrases_in
+from host_tools.files import whole
 from host_tools.foreign import files
 from host_tools.foreign.text import shown_path, visible
 from host_tools.keep.seal import Altered, Cut, sealed, unsealed
@@ -78,7 +79,7 @@ def read(path: Path) -> Adjournment:
 
 def save(adjournment: Adjournment, path: Path, lang: str = "en") -> None:
     """Write the file with its record in `lang`, whole or not at all. OSError."""
-    files.write(path, render(adjournment, lang))
+    whole.write(path, render(adjournment, lang))
 
 
 def words(adjournment: Adjournment, lang: str = "en") -> str:

@@ -9,6 +9,7 @@ import typer
 
 from host_tools.adjournment import file as adjournment
 from host_tools.commands.common import On
+from host_tools.files import whole
 from host_tools.foreign.refusal import reason
 from host_tools.foreign.text import shown_path, visible
 from host_tools.link.board import open_board
@@ -81,7 +82,7 @@ def sheet(
     if target.suffix.lower() == ".pdf":
         _write_pdf(made, target, paper)
     else:
-        target.write_text(html.render(page.arrange(made)), "utf-8")
+        whole.write(target, html.render(page.arrange(made)))
     typer.echo(visible(str(target)))
 
 
@@ -97,7 +98,7 @@ def _write_pdf(made: model.Sheet, target: Path, paper: str) -> None:
             "has them.",
             err=True,
         )
-    target.write_bytes(pdf.render(arranged, paper, made.day))
+    whole.write(target, pdf.render(arranged, paper, made.day))
 
 
 def _match(file: str, on: str) -> tuple[Any, date | None]:

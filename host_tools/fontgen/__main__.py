@@ -2,6 +2,7 @@
 
 import sys
 
+from host_tools.files import whole
 from host_tools.fontgen import ART, FONT, ArtError, rewritten
 
 
@@ -12,7 +13,7 @@ def main() -> int:
     except ArtError as error:
         print(f"{ART.name}: {error}", file=sys.stderr)
         return 1
-    FONT.write_text(source, "utf-8")
+    whole.write(FONT, source)
     return 0
 
 

@@ -18,6 +18,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from host_tools.files import whole
 from host_tools.foreign import files
 from host_tools.foreign.refusal import reason
 from host_tools.foreign.text import name as shown_name
@@ -143,7 +144,7 @@ def _shifted(tell: Tell, start: int, total: int, what: str) -> Callable[[int], N
 
 def save(backup: Backup, path: Path) -> None:
     """Write the file, whole or not at all. OSError."""
-    files.write(path, render(backup))
+    whole.write(path, render(backup))
 
 
 def read(path: Path) -> Backup:

@@ -9,6 +9,7 @@ from pathlib import Path
 from xml.sax.saxutils import escape
 
 from board.frame import lit
+from host_tools.files import whole
 from trictrac import layout as at
 
 PICTURE = Path(__file__).parents[2] / "pictures" / "legend.svg"
@@ -98,4 +99,4 @@ def _shown(red: int, green: int, blue: int) -> str:
 
 
 if __name__ == "__main__":
-    PICTURE.write_text(draw(), encoding="utf-8")
+    whole.write(PICTURE, draw())

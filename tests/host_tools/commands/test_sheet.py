@@ -1,5 +1,7 @@
 """trictrac-board sheet, as it is called."""
 
+import errno
+import os
 from datetime import date
 from pathlib import Path
 
@@ -43,6 +45,23 @@ def test_a_sheet_is_not_written_over_another(folder):
         f"{NAME}-2.html\n",
         f"{NAME}-3.html\n",
     ]
+
+
+@pytest.mark.parametrize("name", ["sheet.html", "sheet.pdf"])
+def test_what_goes_wrong_leaves_the_old_sheet(folder, monkeypatch, name):
+    old = folder / name
+    old.write_text("the old sheet")
+    assert run(EVENING, "--out", name, "--place", "caf\udce9").exit_code == 2
+    assert old.read_text() == "the old sheet"
+
+    def full(_):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    result = run(EVENING, "--out", name)
+    assert result.exit_code == 2 and f"{name}: No space left on device" in result.stderr
+    assert old.read_text() == "the old sheet"
+    assert [each.name for each in folder.iterdir()] == [name]
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])

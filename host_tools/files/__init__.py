@@ -1,0 +1,1 @@
+"""Files on the laptop. Door: `whole.write`."""
