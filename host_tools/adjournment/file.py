@@ -8,8 +8,9 @@ Plain text in UTF-8, for people and for `trictrac-board resume`:
     sha256 and 64 digits
 
 The check sum is that of everything before its line.  Line ends may become
-CR LF on the way, all of them, and a byte order mark may come in front; any
-other change, and any missing byte, is noticed.
+CR LF on the way, all of them, a byte order mark may come in front, and the end
+may lose its newline or get one more; any other change, and any missing byte,
+is noticed.
 """
 
 from base64 import b64decode
@@ -24,7 +25,7 @@ from host_tools.adjournment.words import phrases_in
 from host_tools.files import whole
 from host_tools.foreign import files
 from host_tools.foreign.text import shown_path, visible
-from host_tools.keep.seal import Altered, Cut, sealed, unsealed
+from host_tools.keep.seal import Altered, Cut, ended_once, sealed, unsealed
 from host_tools.link.transfer import Carried, carried, check_sum
 from trictrac import config as agreed
 from trictrac import record
@@ -108,7 +109,7 @@ def render(adjournment: Adjournment, lang: str = "en") -> bytes:
 
 def parse(data: bytes, name: str = "file") -> Adjournment:
     """The adjourned match in the contents of a file called `name`. AdjournmentError."""
-    data = data.removeprefix(_BOM)
+    data = ended_once(data.removeprefix(_BOM))
     _check_title(data[:_TITLE_ROOM].partition(b"\n")[0].removesuffix(b"\r"), name)
     if files.too_long_line(data) is not None:
         raise _altered(name)

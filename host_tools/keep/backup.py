@@ -23,7 +23,7 @@ from host_tools.foreign import files
 from host_tools.foreign.refusal import reason
 from host_tools.foreign.text import name as shown_name
 from host_tools.foreign.text import shown, shown_path, visible
-from host_tools.keep.seal import Altered, Cut, sealed, unsealed
+from host_tools.keep.seal import Altered, Cut, ended_once, sealed, unsealed
 from host_tools.link import reader as board_reader
 from host_tools.link import transfer
 from host_tools.link.board import BoardLink
@@ -220,7 +220,7 @@ def _replayed(head: bytes, commands: tuple[bytes, ...]) -> Any:
 
 def parse(data: bytes, name: str = "file") -> Backup:
     """The backup in the contents of a file called `name`. BackupError."""
-    data = data.removeprefix(b"\xef\xbb\xbf").replace(b"\r\n", b"\n")
+    data = ended_once(data.removeprefix(b"\xef\xbb\xbf").replace(b"\r\n", b"\n"))
     title, _, version = (
         data[:_TITLE_ROOM].partition(b"\n")[0].decode("utf-8", "replace").rpartition(" ")
     )

@@ -27,11 +27,23 @@ def sealed(lines: Iterable[str], held: Any) -> bytes:
     return body + _check_line(body)
 
 
+def ended_once(data: bytes) -> bytes:
+    """With a newline at the end where there is none, and without one more: editors and mail
+    programs add and take that one."""
+    if not data.endswith(b"\n"):
+        return data + (b"\r\n" if b"\r\n" in data else b"\n")
+    for end in (b"\r\n", b"\n"):
+        if data.endswith(b"\n" + end):
+            return data.removesuffix(end)
+    return data
+
+
 def unsealed(data: bytes) -> bytes:
     """Everything before the line of the check sum, when that is right. Cut, Altered."""
     body, newline, last = data[:-1].rpartition(b"\n")
     body += newline
-    if not data.endswith(b"\n") or not last.startswith(_CHECK):
+    whole = last.startswith(_CHECK) and len(last) >= len(_check_line(b"")) - 1
+    if not data.endswith(b"\n") or not whole:
         raise Cut
     if last + b"\n" != _check_line(body):
         raise Altered
