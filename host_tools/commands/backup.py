@@ -13,6 +13,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from host_tools.commands.common import On
 from host_tools.foreign.text import visible
 from host_tools.keep import backup as files
+from host_tools.keep import restore as onto_board
 from host_tools.link.board import BoardLink, open_board
 from host_tools.link.reader import Tell
 
@@ -68,9 +69,9 @@ def restore(
     """
     held = files.read(file)
     with open_board(on) as board:
-        files.check_board(held, board, other_board)
+        onto_board.check_board(held, board, other_board)
         with progress() as tell:
-            done = files.restore(held, board, match, settings, tell)
+            done = onto_board.restore(held, board, match, settings, tell)
     for old, now in done.placed:
         typer.echo(f"Match {old} is back, as match {now}.")
     if done.there:
@@ -81,9 +82,11 @@ def restore(
     if not (done.placed or done.there or done.settings or done.failed):
         typer.echo("There was nothing to put back.")
     if done.failed:
-        typer.echo(f"trictrac-board: {done.failed}", err=True)
+        for failed in done.failed:
+            typer.echo(f"trictrac-board: {failed}", err=True)
         typer.echo(
-            "What is back stays, and nothing else has changed: the same command goes on from here.",
+            "What is back stays, and nothing else has changed"
+            + (": the same command goes on from here." if done.stopped else "; the rest is back."),
             err=True,
         )
         raise typer.Exit(2)

@@ -6,28 +6,23 @@ Plain text in UTF-8:
     what is in it, for people
     the same for the program: lines of base64
     sha256 and 64 digits, over everything before that line
-
-A backup is put back match by match: what the board has already is left alone,
-and nothing on it is ever overwritten or deleted.
 """
 
 from base64 import b64decode
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from host_tools.files import whole
 from host_tools.foreign import files
-from host_tools.foreign.refusal import reason
 from host_tools.foreign.text import name as shown_name
 from host_tools.foreign.text import shown, shown_path, visible
 from host_tools.keep.seal import Altered, Cut, ended_once, sealed, unsealed
 from host_tools.link import reader as board_reader
-from host_tools.link import transfer
 from host_tools.link.board import BoardLink
-from host_tools.link.errors import BoardError, RequestRefused
+from host_tools.link.errors import RequestRefused
 from host_tools.link.reader import Record, Tell, nobody
 from host_tools.report import state as report
 from trictrac import config as agreed
@@ -76,18 +71,6 @@ class Backup:
     lacking: tuple[int, ...] = ()
     stored: bool = True
     """False when the board could not store the last commands of its open match."""
-
-
-@dataclass
-class Restored:
-    """What came of putting a backup back: numbers in the backup, and on the board now."""
-
-    placed: list[tuple[int, int]] = field(default_factory=list)
-    there: list[int] = field(default_factory=list)
-    """Matches that the board has already, as far as the backup or further."""
-    settings: list[str] = field(default_factory=list)
-    failed: str = ""
-    """Why it could not go on; empty when all is done."""
 
 
 # -- from a board --------------------------------------------------------------------
@@ -283,113 +266,3 @@ def _can_be_set(value: Any) -> bool:
     """Whether it is of a type that a setting may have."""
     values = value if isinstance(value, list) else [value]
     return all(isinstance(each, int | str) for each in values)
-
-
-# -- onto a board --------------------------------------------------------------------
-
-
-def check_board(backup: Backup, board: BoardLink, other: bool = False) -> None:
-    """BackupError when the backup is of another board and `other` was not said."""
-    here = board.about.get("id")
-    if backup.board != here and not other:
-        raise BackupError(
-            f"This is a backup of another board ({shown(backup.board)}; the one at {board.name} is "
-            f"{here}). With --other-board its matches are put on this one as well; those that "
-            "are here stay. Nothing was changed."
-        )
-
-
-def restore(
-    backup: Backup,
-    board: BoardLink,
-    only: int | None = None,
-    with_settings: bool = False,
-    tell: Tell = nobody,
-) -> Restored:
-    """Put back the matches of `backup` that the board lacks (or match `only` of it), and with
-    `with_settings` its settings. BackupError: there is no match `only`.
-
-    BoardError before anything was changed; what goes wrong later is in the answer, with
-    what is back already. The match that was open is open afterwards; if that was an empty
-    one, the backup's open match is.
-    """
-    wanted = [kept for kept in backup.matches if only in (None, kept.number)]
-    if not wanted and only is not None:
-        raise BackupError(f"There is no match {only} in this backup: " + _numbers(backup))
-    done = Restored()
-    before = board.request("status")
-    here = _on_board(board, tell)
-    try:
-        for place, kept in enumerate(wanted):
-            tell(place, len(wanted), f"match {kept.number}")
-            try:
-                made = transfer.carried(kept.head, kept.commands)
-            except Refused as error:
-                done.failed = f"Match {kept.number} was left out: {reason(error)}"
-                continue
-            if not made.commands or any(_goes_on(theirs, made) for theirs in here):
-                done.there.append(kept.number)
-                continue  # an empty one is nothing to put back
-            done.placed.append((kept.number, transfer.place(board, made)))
-            here.append(made)
-        if with_settings:
-            tell(len(wanted), len(wanted), "settings")
-            _set_settings(backup, board, done)
-    except BoardError as error:
-        done.failed = str(error).replace("trictrac-board resume", "trictrac-board restore")
-    _open_again(backup, board, before, done)
-    tell(len(wanted), len(wanted), "")
-    return done
-
-
-def _on_board(board: BoardLink, tell: Tell) -> list[transfer.Carried]:
-    """The matches that are on the board."""
-    found = []
-    listed = board_reader.matches(board)
-    for place, match in enumerate(listed):
-        tell(place, len(listed), "what is on the board")
-        try:
-            payloads = [payload for _, payload in board_reader.records(board, match.number)]
-            found.append(transfer.carried(match.head, payloads))
-        except (RequestRefused, Refused):
-            continue  # it cannot be read: then it does not stand for one of the backup
-    return found
-
-
-def _goes_on(theirs: transfer.Carried, ours: transfer.Carried) -> bool:
-    """Whether `theirs` is `ours`, perhaps played on."""
-    begun = theirs.commands[: len(ours.commands)]
-    return theirs.config == ours.config and begun == ours.commands
-
-
-def _set_settings(backup: Backup, board: BoardLink, done: Restored) -> None:
-    for key, value in sorted(backup.settings.items()):
-        try:
-            answer = board.request("set", key=key, value=value)
-        except RequestRefused as error:
-            done.failed = f"Setting {shown(key)} was not taken: {error}"
-            continue
-        if answer.get("stored") is False:
-            done.failed = f"The board's memory did not take the setting {shown(key)}."
-        else:
-            done.settings.append(key)
-
-
-def _open_again(backup: Backup, board: BoardLink, before: dict[str, Any], done: Restored) -> None:
-    """Have the match open that should be."""
-    wanted = before.get("match")
-    if not before.get("commands"):
-        wanted = next((now for old, now in done.placed if old == backup.open), wanted)
-    if not done.placed or wanted is None:
-        return
-    try:
-        if board.request("status").get("match") != wanted:
-            board.request("take", timeout=board_reader.SLOW, match=wanted)
-    except BoardError as error:
-        done.failed = done.failed or f"Match {wanted} could not be opened again: {error}"
-
-
-def _numbers(backup: Backup) -> str:
-    if not backup.matches:
-        return "it holds none."
-    return "there are " + ", ".join(str(kept.number) for kept in backup.matches) + "."

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 from board import words
 from host_tools.adjournment.file import adjourned
 from host_tools.cli import app
-from host_tools.keep import backup
+from host_tools.keep import backup, restore
 from host_tools.keep.backup import BackupError
 from host_tools.link import reader as board_reader
 from host_tools.link import transfer
@@ -101,13 +101,13 @@ def test_everything_is_in_it_and_the_file_says_so(full, tmp_path):
 def test_an_empty_board_gets_it_all_and_the_same_match_is_open(full, tmp_path):
     made = backup.read_board(full)
     with empty(tmp_path / "new") as link:
-        done = backup.restore(made, link, with_settings=True)
-        assert (done.placed, done.there, done.failed) == ([(2, 2), (3, 3)], [1], "")
+        done = restore.restore(made, link, with_settings=True)
+        assert (done.placed, done.there, done.failed) == ([(2, 2), (3, 3)], [1], [])
         assert contents(link)[1:] == contents(full)[1:]
         assert link.request("status")["match"] == 2
         assert board_reader.settings(link) == board_reader.settings(full)
-        again = backup.restore(made, link)
-        assert (again.placed, again.there, again.failed) == ([], [1, 2, 3], "")
+        again = restore.restore(made, link)
+        assert (again.placed, again.there, again.failed) == ([], [1, 2, 3], [])
         assert len(matches(link)) == 3
 
 
@@ -118,8 +118,8 @@ def test_only_what_is_lacking_is_put_back_and_nothing_changes(full, tmp_path):
     full.press("A.hold")
     full.wait_idle(5)
     before = contents(full)
-    done = backup.restore(made, full)
-    assert (done.placed, done.there, done.failed) == ([(3, 4)], [1, 2], "")
+    done = restore.restore(made, full)
+    assert (done.placed, done.there, done.failed) == ([(3, 4)], [1, 2], [])
     assert contents(full)[:2] == before, "the match was played on since: that counts"
     assert full.request("status")["match"] == 2
 
@@ -130,23 +130,23 @@ def test_a_match_that_lost_its_end_is_put_back_beside_it(tmp_path):
         made = backup.read_board(link)
     with empty(tmp_path / "two") as link:
         put(link, HEAD, 4)
-        assert backup.restore(made, link).placed == [(2, 3)]
+        assert restore.restore(made, link).placed == [(2, 3)]
         assert [len(records) for _, records in contents(link)] == [0, 4, 6]
 
 
 def test_one_match_alone(full, tmp_path):
     made = backup.read_board(full)
     with empty(tmp_path / "new") as link:
-        assert backup.restore(made, link, only=3).placed == [(3, 2)]
+        assert restore.restore(made, link, only=3).placed == [(3, 2)]
         with pytest.raises(BackupError, match="no match 9 in this backup: there are 1, 2, 3"):
-            backup.restore(made, link, only=9)
+            restore.restore(made, link, only=9)
 
 
 def test_a_match_that_is_open_stays_so(full, tmp_path):
     made = backup.read_board(full)
     with empty(tmp_path / "new") as link:
         put(link, OTHER, 5)
-        backup.restore(made, link)
+        restore.restore(made, link)
         assert link.request("status")["match"] == 2
         assert link.request("status")["commands"] == 5
 
@@ -156,10 +156,15 @@ def test_points_that_wait_keep_the_board_as_it_is(full, tmp_path):
     with empty(tmp_path / "new") as link:
         link.press("A.own")
         link.wait_idle(5)
-        done = backup.restore(made, link)
-        assert "points are waiting" in done.failed and done.placed == []
+        done = restore.restore(made, link)
+        assert "Match 2:" in done.failed[0] and "points are waiting" in done.failed[0]
+        assert done.failed[1:] == ["Not tried after that: match 3."]
+        assert done.stopped and done.placed == []
         assert len(matches(link)) == 1
         assert link.request("status")["pending"] == [0, False, 2]
+        link.press("A.hold")  # as it is told to do
+        link.wait_idle(5)
+        assert restore.restore(made, link).placed == [(2, 2), (3, 3)]
 
 
 def test_a_line_that_breaks_leaves_what_is_back(full, tmp_path):
@@ -167,13 +172,14 @@ def test_a_line_that_breaks_leaves_what_is_back(full, tmp_path):
     seen = set()
     for lives in range(3, 20, 2):
         with board(tmp_path / f"new{lives}", "cpython") as simulator:
-            done = backup.restore(made, talk(simulator, lives=lives))
+            done = restore.restore(made, talk(simulator, lives=lives))
             link = talk(simulator)
             there = [records for _, records in contents(link) if records]
             assert len(there) >= len(done.placed)
             seen.add((len(done.placed), bool(done.failed)))
-            again = backup.restore(made, link)
-            assert again.failed == ""
+            assert done.stopped == bool(done.failed)
+            again = restore.restore(made, link)
+            assert again.failed == []
             assert sorted(map(len, [r for _, r in contents(link) if r])) == [3, 4]
     assert (0, True) in seen and (2, False) in seen
 
@@ -191,8 +197,8 @@ def test_a_full_board_says_so_and_keeps_what_is_back(tmp_path):
         for number in range(100, 130):
             transfer.place(link, named(number))
         first = contents(link)
-        done = backup.restore(made, link)
-        assert "full" in done.failed
+        done = restore.restore(made, link)
+        assert "full" in done.failed[0] and "Not tried after that: match" in done.failed[1]
         assert len(first) + len(done.placed) == 40
         assert contents(link)[:31] == first
         assert contents(link)[31:] == kept[1 : 1 + len(done.placed)]
@@ -245,22 +251,49 @@ def test_line_ends_of_another_system_do_no_harm(data):
 
 def test_a_match_of_newer_firmware_is_left_out_and_the_rest_put_back(data, tmp_path):
     made = backup.parse(data)
-    odd = backup.Kept(9, b"\xff" + HEAD[1:], made.matches[1].records)
-    both = backup.Backup(made.board, made.firmware, made.date, None, {}, (odd, made.matches[1]))
+    odd = [backup.Kept(n, b"\xff" + HEAD[1:], made.matches[1].records) for n in (7, 9)]
+    odd.append(backup.Kept(8, b"", made.matches[1].records))
+    held = (*odd, made.matches[1])
+    both = backup.Backup(made.board, made.firmware, made.date, None, {}, held)
     assert "not understood here" in "\n".join(backup.header(both))
     with empty(tmp_path / "new", "cpython") as link:
-        done = backup.restore(both, link)
-        assert done.placed == [(2, 2)] and done.failed.startswith("Match 9 was left out")
+        done = restore.restore(both, link)
+        assert done.placed == [(2, 2)] and not done.stopped
+        assert [each[:20] for each in done.failed] == [f"Match {n} was left out" for n in (7, 9, 8)]
+        assert "update this one" in done.failed[0] and "damaged" in done.failed[2]
+
+
+def test_every_part_that_the_board_does_not_take_is_named(full, tmp_path, monkeypatch):
+    made = backup.read_board(full)
+    with empty(tmp_path / "new", "cpython") as link:
+        real = link.request
+
+        def request(do, timeout=5.0, **fields):
+            if do == "admit" and fields["records"] == 4:
+                raise RequestRefused("not-whole", "the match did not arrive whole")
+            if do == "set" and fields["key"] in ("names", "sleep"):
+                raise RequestRefused("setting", "cannot be set")
+            return real(do, timeout, **fields)
+
+        monkeypatch.setattr(link, "request", request)
+        done = restore.restore(made, link, with_settings=True)
+        assert done.placed == [(3, 2)] and not done.stopped and "brightness" in done.settings
+        match, *settings = done.failed
+        assert match.startswith("Match 2:") and "did not arrive whole" in match
+        assert [each.split(":")[0] for each in settings] == [
+            "Setting names was not taken",
+            "Setting sleep was not taken",
+        ]
 
 
 def test_a_backup_of_another_board_only_when_it_is_said(data, tmp_path):
     made = backup.parse(data)
     with empty(tmp_path / "other", "cpython", b"ANOTHER!") as link:
         with pytest.raises(BackupError, match="--other-board"):
-            backup.check_board(made, link)
-        backup.check_board(made, link, other=True)
+            restore.check_board(made, link)
+        restore.check_board(made, link, other=True)
     with empty(tmp_path / "same", "cpython") as link:
-        backup.check_board(made, link)
+        restore.check_board(made, link)
 
 
 def test_a_match_that_the_board_cannot_read_is_named(full, monkeypatch):
@@ -295,6 +328,12 @@ def test_the_commands(tmp_path, monkeypatch):
     assert "On the board already, or empty: match 1." in run("restore", str(path))
     Path(".sim/flash.bin").unlink()
     assert "Match 1 is back, as match 2." in run("restore", str(path), "--settings")
+    held = backup.read(path)
+    odd = [backup.Kept(number, b"", held.matches[0].records) for number in (5, 6, 7)]
+    backup.save(backup.Backup(held.board, "", "", None, {}, tuple(odd)), Path("odd.backup"))
+    said = run("restore", "odd.backup", status=2)
+    assert all(f"Match {number} was left out" in said for number in (5, 6, 7))
+    assert "goes on from here" not in said
     path.write_bytes(path.read_bytes()[:-9])
     assert "cut" in run("restore", str(path), status=2)
     assert "no such" in run("restore", "nothing.backup", status=2).lower()
