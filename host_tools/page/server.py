@@ -16,6 +16,7 @@ from aiohttp import WSMsgType, web
 from board.pins import BUTTONS, LAMPS
 from host_tools.link.errors import BoardError
 from host_tools.page.live_board import LiveBoard
+from host_tools.page.neighbours import own_page_only
 from host_tools.simulator.errors import SimulatorError
 
 PAGE = Path(__file__).with_name("static")
@@ -42,7 +43,7 @@ class PageServer:
 
     def application(self) -> web.Application:
         """The web application: the page, its files, and the socket."""
-        app = web.Application()
+        app = web.Application(middlewares=[own_page_only])
         app.router.add_get("/", self._index)
         app.router.add_get("/ws", self._socket)
         app.router.add_static("/", PAGE)
@@ -105,10 +106,6 @@ class PageServer:
         return web.FileResponse(PAGE / "index.html")
 
     async def _socket(self, request: web.Request) -> web.WebSocketResponse:
-        # Pages of other sites must not press our buttons.
-        origin = request.headers.get("Origin")
-        if origin and origin.split("//")[-1] != request.host:
-            raise web.HTTPForbidden(text="This board is for the page on this machine only.")
         page = web.WebSocketResponse(heartbeat=20)
         await page.prepare(request)
         await page.send_json({"hello": self._hello(), **self._everything()})

@@ -224,6 +224,26 @@ def test_a_page_that_goes_away_lets_its_buttons_go(browser, start) -> None:
     other.reads("A +4")
 
 
+def test_pages_of_other_sites_cannot_reach_the_board(browser, start) -> None:
+    address = start()
+    port = address.rsplit(":", 1)[1]
+    page = browser.new_page()
+    connects = """(url) => new Promise((done) => {
+        const socket = new WebSocket(url);
+        socket.onopen = () => done(true);
+        socket.onclose = () => done(false);
+    })"""
+    own = [f"ws://127.0.0.1:{port}ws", f"ws://localhost:{port}ws"]
+    page.goto(address)
+    assert [page.evaluate(connects, url) for url in own] == [True, False]
+    page.goto("about:blank")
+    assert [page.evaluate(connects, url) for url in own] == [False, False]
+    page.route("http://evil.example/", lambda route: route.fulfill(body="<p>evil</p>"))
+    page.goto("http://evil.example/")
+    assert [page.evaluate(connects, url) for url in own] == [False, False]
+    page.close()
+
+
 def test_the_firmware_on_cpython_says_so(browser, start, tmp_path: Path) -> None:
     options = ("--flash", str(tmp_path / "folder"), "--interpreter", "cpython")
     page = browser.new_page()
