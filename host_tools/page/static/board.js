@@ -2,6 +2,7 @@
 
 import { drawBoard, drawConsole } from "./art.js";
 import { WIDTH, measure } from "./geometry.js";
+import { asksForHelp, letter, numbered } from "./keyboard.js";
 import { Lamps } from "./lamps.js";
 import { drawLegend } from "./legend.js";
 import { Link } from "./link.js";
@@ -249,10 +250,7 @@ function togglePlug() {
 
 const SHORTCUTS = new Map([["Backspace", "undo"]]);
 for (const seat of ["A", "B"]) {
-  KEYS[seat].forEach((digit, i) => {
-    SHORTCUTS.set(`Digit${digit}`, `${seat}.${ORDER[i]}`);
-    SHORTCUTS.set(`Numpad${digit}`, `${seat}.${ORDER[i]}`);
-  });
+  KEYS[seat].forEach((digit, i) => SHORTCUTS.set(digit, `${seat}.${ORDER[i]}`));
 }
 
 function takesKeys(target) {
@@ -261,21 +259,21 @@ function takesKeys(target) {
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || takesKeys(event.target)) return;
-  if (event.key === "?") {
+  if (asksForHelp(event)) {
     event.preventDefault();
     $("help").showModal();
     presses.releaseAll();
     return;
   }
-  const name = SHORTCUTS.get(event.code);
+  const name = SHORTCUTS.get(numbered(event));
   if (name) event.preventDefault();
   if (event.repeat) return;
   if (name) presses.hold(name, `shortcut ${event.code}`);
-  else if (event.key === "p" || event.key === "P") togglePlug();
+  else if (letter(event) === "p") togglePlug();
 });
 
 document.addEventListener("keyup", (event) => {
-  const name = SHORTCUTS.get(event.code);
+  const name = SHORTCUTS.get(numbered(event));
   if (name) presses.release(name, `shortcut ${event.code}`);
 });
 
@@ -285,7 +283,7 @@ $("help").addEventListener("click", (event) => {
   if (event.target === $("help")) $("help").close();
 });
 $("help").addEventListener("keydown", (event) => {
-  if (event.key === "?") $("help").close();
+  if (asksForHelp(event)) $("help").close();
 });
 $("language").addEventListener("change", (event) => writeEverything(event.target.value, true));
 $("screen-cable").addEventListener("change", (event) => link.send({ screen: event.target.checked }));

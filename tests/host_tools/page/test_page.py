@@ -211,17 +211,70 @@ def test_a_mirror_offers_only_keys_that_do_something(
         page.close()
 
 
-def test_a_page_that_goes_away_lets_its_buttons_go(browser, start) -> None:
-    address = start()
+def key(page: Page, code: str, typed: str, **more: bool) -> None:
+    """A key of a keyboard that types `typed` where a Latin one has `code`."""
+    page.evaluate(
+        """([code, key, more]) => {
+            for (const type of ["keydown", "keyup"]) {
+                const event = { code, key, bubbles: true, cancelable: true, ...more };
+                document.body.dispatchEvent(new KeyboardEvent(type, event));
+            }
+        }""",
+        [code, typed, more],
+    )
+    page.wait_for_timeout(150)
+
+
+def test_keys_of_other_keyboards(browser, start) -> None:
     page = browser.new_page()
-    Table(page, address).open()
-    page.locator('[data-button="A.own"]').hover()
-    page.mouse.down()
+    table = Table(page, start())
+    table.open()
+    points = 0
+    # French (plain, and with a dead key beside), Czech, the keys at the right, no place known.
+    for code, typed in (
+        ("Digit1", "&"),
+        ("Digit1", "Dead"),
+        ("Digit1", "+"),
+        ("Numpad1", "1"),
+        ("", "1"),
+    ):
+        key(page, code, typed)
+        points += 2
+        table.reads(f"A +{points}")
+    key(page, "Digit3", '"')
+    table.reads("A: 0 holes, 10 points")
+    plugged = True
+    # English, French, Russian, Greek, Korean, Japanese on its way to letters, Dvorak.
+    for code, typed in (
+        ("KeyP", "p"),
+        ("KeyP", "P"),
+        ("KeyP", "з"),
+        ("KeyP", "π"),
+        ("KeyP", "ㅔ"),
+        ("KeyP", "Process"),
+        ("KeyR", "p"),
+        ("", "p"),
+    ):
+        key(page, code, typed)
+        plugged = not plugged
+        said = str(plugged).lower()
+        expect(page.locator("body")).to_have_attribute("data-plugged", said)
+    # What is another letter there does nothing.
+    for code, typed, more in (
+        ("KeyP", "l", {}),
+        ("KeyR", "к", {}),
+        ("KeyP", "p", {"ctrlKey": True}),
+        ("KeyP", "ö", {}),
+    ):
+        key(page, code, typed, **more)
+    expect(page.locator("body")).to_have_attribute("data-plugged", "true")
+    # A question mark is one wherever it stands, also on the row of digits.
+    for code, typed in (("Slash", "?"), ("Digit7", "?"), ("Comma", "?"), ("Slash", "؟")):
+        key(page, code, typed, shiftKey=True)
+        expect(page.locator("#help")).to_be_visible()
+        page.locator("#help form button").click()
+    table.reads("A: 0 holes, 10 points")
     page.close()
-    other = Table(browser.new_page(), address)
-    other.open("A +2")  # let go: a tap
-    other.tap("A.own")
-    other.reads("A +4")
 
 
 def test_pages_of_other_sites_cannot_reach_the_board(browser, start) -> None:
