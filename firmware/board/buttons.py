@@ -80,6 +80,11 @@ class Buttons:
             if self._down[index]:
                 self._void[index] = True
 
+    def void(self, button):
+        """This press counts for nothing. False when the button is not down, or not yet."""
+        self._void[button] = self._void[button] or self._down[button]
+        return self._down[button]
+
     def levels(self):
         """Names of the buttons whose contacts are closed at this moment, bouncing or not."""
         return [NAMES[index] for index in range(len(NAMES)) if self._raw[index]]

@@ -231,12 +231,14 @@ class Link:
             width -= 4  # names in other scripts take several bytes a letter
 
     def _press(self, request):
-        name = request.get("button")
-        if name not in buttons.NAMES:
-            raise Refused("button-unknown", shown(name), buttons.NAMES)
         ms = number(request, "ms", 30, 20000, 80)
-        self._desk.buttons.press(buttons.NAMES.index(name), ms)
+        self._desk.buttons.press(_button(request), ms)
         return {}
+
+    def _void(self, request):
+        """The press of `button` that is going on counts for nothing, however it ends: a page
+        that closes is no finger that is lifted. `down` false: there is none, or not yet."""
+        return {"down": self._desk.buttons.void(_button(request))}
 
     def _idle(self, request):
         """Whether all presses from the link have been done and what they did is stored."""
@@ -341,6 +343,14 @@ def _match(request):
     return number(request, "match", 1, 0xFFFF, 0)
 
 
+def _button(request):
+    """The number of the button of a request. Refused('button-unknown')."""
+    name = request.get("button")
+    if name not in buttons.NAMES:
+        raise Refused("button-unknown", shown(name), buttons.NAMES)
+    return buttons.NAMES.index(name)
+
+
 def _bytes(text):
     """The bytes in hex digits. Refused('damaged')."""
     try:
@@ -368,6 +378,7 @@ _REQUESTS = {
     "screen": Link._screen,
     "text": Link._text,
     "press": Link._press,
+    "void": Link._void,
     "idle": Link._idle,
     "watch": Link._watch,
     "new": Link._new,

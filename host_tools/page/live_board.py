@@ -7,6 +7,7 @@ from typing import Any, Protocol
 from board.version import VERSION
 from host_tools.link.errors import BoardError
 from host_tools.link.hub import LinkHub
+from host_tools.page.voiding import Voiding
 from host_tools.simulator.errors import SimulatorError
 from host_tools.simulator.process import Simulator
 
@@ -55,6 +56,9 @@ class LiveBoard(Protocol):
     def release(self, button: str) -> None:
         """It leaves the button."""
 
+    def drop(self, button: str) -> None:
+        """The finger is gone without having been lifted: the press counts for nothing."""
+
     def plug(self, plugged: bool) -> None:
         """Put in the plug or pull it; may take a second. NotHere."""
 
@@ -74,6 +78,7 @@ class SimulatedLive:
         self._hub = hub
         self._text = NO_TEXT
         self._forget: Callable[[], None] = lambda: None
+        self._voiding = Voiding(hub, self._let_go)
         self.on_change: Callable[[str], None] = ignore
 
     def open(self) -> None:
@@ -81,10 +86,12 @@ class SimulatedLive:
         self._simulator.on_frame = lambda *_: self.on_change("lamps")
         self._simulator.on_screen = lambda *_: self.on_change("screen")
         self._forget = self._hub.subscribe(["text"], self._note)
+        self._voiding.open()
 
     def close(self) -> None:
         """No more."""
         self._forget()
+        self._voiding.close()
 
     def hello(self) -> Facts:
         """mode, interpreter, fallback, version, buttons."""
@@ -123,10 +130,19 @@ class SimulatedLive:
 
     def press(self, button: str) -> None:
         """A finger goes on a button."""
-        self._simulator.press(button)
+        if not self._voiding.later(button, lambda: self._simulator.press(button)):
+            self._simulator.press(button)
 
     def release(self, button: str) -> None:
         """It leaves the button."""
+        if not self._voiding.later(button, lambda: self._let_go(button)):
+            self._let_go(button)
+
+    def drop(self, button: str) -> None:
+        """The finger is gone without having been lifted: the press counts for nothing."""
+        self._voiding.begin(button)
+
+    def _let_go(self, button: str) -> None:
         with contextlib.suppress(SimulatorError):
             self._simulator.release(button)
 

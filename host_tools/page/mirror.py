@@ -165,6 +165,10 @@ class MirroredBoard:
             ms = round((monotonic() - since) * 1000)
             self._presses.put((button, min(_LONGEST, max(_SHORTEST, ms))))
 
+    def drop(self, button: str) -> None:
+        """The finger is gone without having been lifted: the board hears of no press."""
+        self._down.pop(button, None)
+
     def plug(self, plugged: bool) -> None:
         """NotHere."""
         raise NotHere("The plug of a connected board is out of reach.")

@@ -7,7 +7,7 @@ WebSocket, and presses and the plug come in.
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
@@ -28,8 +28,8 @@ _PICTURE = ("lamps", "screen", "text")
 class PageServer:
     """One board and the pages that show it.
 
-    Any number of pages may be open; each press is the board's, whichever
-    page it comes from.  Buttons that a page holds are let go when it closes.
+    Any number of pages may be open; a button is down as long as any of them
+    holds it.  A press whose page goes away counts for nothing.
     """
 
     def __init__(self, board: LiveBoard) -> None:
@@ -119,7 +119,7 @@ class PageServer:
             self._pages.discard(page)
             for button in self._held.pop(page):
                 with contextlib.suppress(SimulatorError, BoardError):
-                    self.board.release(button)
+                    self._lift(button, self.board.drop)
         return page
 
     def _hello(self) -> dict[str, Any]:
@@ -134,7 +134,8 @@ class PageServer:
         }
 
     async def _take(self, page: web.WebSocketResponse, data: str) -> None:
-        """One message of a page: a button, the plug, or the screen's cable."""
+        """One message of a page: the plug, the screen's cable, or a finger: `down` true or false,
+        `drop` when it was not lifted but the page has lost sight of it."""
         try:
             message = json.loads(data)
         except ValueError:
@@ -142,8 +143,8 @@ class PageServer:
         try:
             if not isinstance(message, dict):
                 await page.send_json({"error": "not understood"})
-            elif message.get("button") in BUTTONS:
-                self._press(page, message["button"], bool(message.get("down")))
+            elif isinstance(message.get("button"), str) and message["button"] in BUTTONS:
+                self._finger(self._held[page], message)
             elif isinstance(message.get("plug"), bool):
                 async with self._plugging:
                     await asyncio.to_thread(self.board.plug, message["plug"])
@@ -154,14 +155,23 @@ class PageServer:
         except (SimulatorError, BoardError) as error:
             await page.send_json({"error": str(error)})
 
-    def _press(self, page: web.WebSocketResponse, button: str, down: bool) -> None:
-        held = self._held[page]
-        if down:
+    def _finger(self, held: set[str], message: dict[str, Any]) -> None:
+        """A finger of the page that holds the buttons `held`."""
+        button = message["button"]
+        if message.get("down"):
+            if not self._is_held(button):
+                self.board.press(button)
             held.add(button)
-            self.board.press(button)
         elif button in held:
             held.discard(button)
-            self.board.release(button)
+            self._lift(button, self.board.drop if message.get("drop") else self.board.release)
+
+    def _lift(self, button: str, away: Callable[[str], None]) -> None:
+        if not self._is_held(button):
+            away(button)
+
+    def _is_held(self, button: str) -> bool:
+        return any(button in held for held in self._held.values())
 
 
 async def listen(runner: web.AppRunner, port: int) -> str:

@@ -304,3 +304,21 @@ def test_a_stuck_button_does_not_keep_the_board_awake(panel):
     panel.set("B.own", True)
     panel.run(50)
     assert panel.buttons.any_down()
+
+
+@pytest.mark.parametrize("ms", [25, 300, 700])
+def test_a_press_that_is_made_void_counts_for_nothing_and_others_do(panel, ms):
+    own, opp = panel.b.NAMES.index("A.own"), panel.b.NAMES.index("B.opp")
+    panel.set("A.own", True)
+    assert not panel.buttons.void(own), "not felt yet"
+    panel.set("B.opp", True)
+    panel.run(ms)
+    assert panel.buttons.void(own) is True
+    long = [("A.own", "long"), ("B.opp", "long")] if ms > 600 else []
+    panel.set("A.own", False)
+    panel.set("B.opp", False)
+    panel.run(1000)
+    assert panel.seen == (long or [("B.opp", "tap")])
+    assert not panel.buttons.void(own) and not panel.buttons.void(opp)
+    panel.hold("A.own", 80)
+    assert panel.seen[-1] == ("A.own", "tap")

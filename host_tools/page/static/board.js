@@ -56,7 +56,9 @@ const lamps = new Lamps($("lamps"), PLACES);
 const lampWords = new LampWords($("lamp-words"));
 const screen = new Screen($("screen"));
 const keys = [...document.querySelectorAll("[data-button]")];
-const presses = new Presses(keys, (button, down) => link.send({ button, down }));
+const presses = new Presses(keys, (button, change) => {
+  link.send(change === "drop" ? { button, drop: true } : { button, down: change === "down" });
+});
 
 /* ---- words ---- */
 
@@ -191,7 +193,7 @@ const link = new Link({
     writeState();
   },
   lost() {
-    if (body.dataset.connected === "true") presses.releaseAll();
+    if (body.dataset.connected === "true") presses.dropAll();
     body.dataset.connected = "false";
     writeState();
   },
@@ -262,7 +264,7 @@ document.addEventListener("keydown", (event) => {
   if (asksForHelp(event)) {
     event.preventDefault();
     $("help").showModal();
-    presses.releaseAll();
+    presses.dropAll();
     return;
   }
   const name = SHORTCUTS.get(numbered(event));

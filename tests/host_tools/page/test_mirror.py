@@ -103,6 +103,9 @@ def test_presses_reach_the_board_with_their_length(hub, monkeypatch):
             board.press("A.own")
             board.release("A.own")
         wait_until(lambda: any("A +4" in line for line in board.text()["lines"]))
+        board.press("B.own")
+        board.drop("B.own")
+        board.release("B.own")
         board.press("A.own")
         wait = threading.Event()
         wait.wait(0.7)  # a finger: it is the length that counts

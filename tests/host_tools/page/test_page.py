@@ -211,6 +211,93 @@ def test_a_mirror_offers_only_keys_that_do_something(
         page.close()
 
 
+LOST = {
+    "another window": "window.dispatchEvent(new Event('blur'))",
+    "another tab": """
+        Object.defineProperty(document, "hidden", { value: true, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+        delete document.hidden;""",
+    "a gesture of the browser": """document.querySelector('[data-button="A.own"]').dispatchEvent(
+        new PointerEvent("pointercancel", { pointerId: 1 }))""",
+    "help": """
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "?", bubbles: true }));
+        document.querySelector("#help").close();""",
+}
+
+
+@pytest.mark.parametrize(
+    "leave", [lambda page: page.close(), lambda page: page.goto("about:blank")]
+)
+def test_a_page_that_goes_away_lets_its_buttons_go_without_a_tap(browser, start, leave) -> None:
+    address = start()
+    page = browser.new_page()
+    Table(page, address).open()
+    page.locator('[data-button="A.own"]').hover()
+    page.mouse.down()
+    leave(page)
+    other = Table(browser.new_page(), address)
+    other.open("rolls first")
+    other.page.wait_for_timeout(300)
+    expect(other.page.locator("#screen-lines")).not_to_contain_text("A +2")
+    other.tap("A.own")
+    other.reads("A +2")
+    other.page.close()
+
+
+def test_a_page_that_loses_sight_of_a_finger_does_not_tap(browser, start) -> None:
+    page = browser.new_page()
+    table = Table(page, start())
+    table.open()
+    for number, (how, loses) in enumerate(LOST.items()):
+        for after in (0, 200):
+            page.locator('[data-button="A.own"]').hover()
+            page.mouse.down()
+            page.wait_for_timeout(after)
+            page.evaluate(f"() => {{ {loses} }}")
+            expect(page.locator('[data-button="A.own"]')).not_to_have_class(re.compile("down"))
+            page.wait_for_timeout(200)
+            page.mouse.up()
+        table.tap("A.opp")
+        # The board has heard of nothing else.
+        table.reads(f"A +{2 * number + 2}")
+        assert f"+{2 * number + 4}" not in (page.locator("#screen-lines").text_content() or ""), how
+    assert table.complaints == []
+    page.close()
+
+
+def test_a_focus_that_moves_on_while_the_space_bar_is_down_is_no_tap(browser, start) -> None:
+    page = browser.new_page()
+    table = Table(page, start())
+    table.open()
+    page.locator('[data-button="A.own"]').focus()
+    page.keyboard.down("Space")
+    page.wait_for_timeout(100)
+    page.keyboard.press("Tab")
+    page.keyboard.up("Space")
+    page.wait_for_timeout(300)
+    expect(page.locator("#screen-lines")).not_to_contain_text("A +2")
+    table.tap("A.own")
+    table.reads("A +2")
+    page.close()
+
+
+def test_two_pages_do_not_lift_each_others_fingers(browser, start) -> None:
+    address = start()
+    pages = [browser.new_page() for _ in range(2)]
+    tables = [Table(page, address) for page in pages]
+    for table in tables:
+        table.open()
+    tables[0].tap("A.own", "A.own")
+    tables[0].reads("A +4")
+    for page in pages:
+        page.locator('[data-button="A.own"]').hover()
+        page.mouse.down()
+    pages[1].mouse.up()
+    pages[1].close()
+    tables[0].reads("A +2")  # still held: a long press
+    pages[0].close()
+
+
 def key(page: Page, code: str, typed: str, **more: bool) -> None:
     """A key of a keyboard that types `typed` where a Latin one has `code`."""
     page.evaluate(

@@ -137,3 +137,60 @@ def test_a_site_whose_name_points_here_does_not(path, host):
 )
 def test_a_page_of_another_origin_does_not(origin):
     assert status("/ws", {"Host": "127.0.0.1:{}", "Origin": origin}) == 403
+
+
+# -- fingers --------------------------------------------------------------------------------
+
+
+def play(*steps):
+    """What the board is told when two pages send these: (page, message), or (page, None) when
+    it closes."""
+
+    async def visit(client, port, board):
+        pages = [await client.ws_connect("/ws") for _ in range(2)]
+        for page in pages:
+            await page.receive_json()
+        for number, message in steps:
+            page = pages[number]
+            if message is None:
+                await page.close()
+                continue
+            await page.send_json({"button": "A.own", **message})
+            await page.send_json({})
+            while "error" not in await page.receive_json():
+                pass
+        return list(board.done)
+
+    return serve(visit)
+
+
+DOWN, UP, DROP = {"down": True}, {"down": False}, {"drop": True}
+
+
+def test_a_finger_that_is_lifted_is_a_press():
+    assert play((0, DOWN), (0, UP)) == ["press A.own", "release A.own"]
+
+
+@pytest.mark.parametrize("end", [DROP, None])
+def test_a_finger_that_the_page_loses_is_dropped(end):
+    assert play((0, DOWN), (0, end)) == ["press A.own", "drop A.own"]
+    assert play((0, DOWN), (0, UP), (0, end)) == ["press A.own", "release A.own"]
+
+
+@pytest.mark.parametrize("end", [UP, DROP, None])
+def test_two_pages_do_not_lift_each_others_fingers(end):
+    both = [(0, DOWN), (1, DOWN)]
+    assert play(*both, (1, end)) == ["press A.own"]
+    assert play(*both, (1, end), (0, UP)) == ["press A.own", "release A.own"]
+    assert play(*both, (0, end), (0, DOWN) if end else (1, DOWN), (1, UP)) == (
+        ["press A.own"] if end else ["press A.own", "release A.own"]
+    )
+
+
+def test_a_page_lifts_only_what_it_holds():
+    assert play((0, DOWN), (1, UP), (1, DROP), (1, None)) == ["press A.own"]
+
+
+@pytest.mark.parametrize("odd", [[], {}, 7, None, "A.oops"])
+def test_what_is_no_button_is_not_understood(odd):
+    assert play((1, {"button": odd, "down": True}), (0, DOWN)) == ["press A.own"]
