@@ -32,7 +32,7 @@ from host_tools.link.errors import (
     RequestRefused,
 )
 from host_tools.link.flash_lock import flash_lock
-from host_tools.link.hub import LONGEST, LinkHub
+from host_tools.link.hub import LONGEST, OFF, LinkHub
 from host_tools.link.match_copy import MatchCopy
 from host_tools.simulator import Simulator, SimulatorError
 
@@ -247,6 +247,8 @@ class BoardLink:
             self._complaint = shown(str(message.get("why") or message["error"]), MOST_SAID)
 
     def _answer(self, do: str, message: Message) -> Message:
+        if message.get("error") == OFF:
+            raise BoardGone(self._unplugged())
         if "error" in message:
             raise RequestRefused(str(message["error"]), str(message.get("why", "")))
         answer = message.get("ok")
@@ -266,6 +268,13 @@ class BoardLink:
             f"'trictrac-board start --on {pasted(self._on)}' starts it; or unplug it and plug it "
             "in again, without UNDO held. If it comes back to the prompt, "
             "its firmware has to be installed: 'trictrac-board flash'."
+        )
+
+    def _unplugged(self) -> str:
+        what = "simulated board" if self.name == "sim" else f"board at {self.name}"
+        return (
+            f"The {what} is unplugged: put its plug in again, and try once more. "
+            "Its matches are in its memory."
         )
 
     def _nobody(self) -> BoardError:

@@ -25,6 +25,10 @@ WAITING = 32
 
 _NOTES = {"frame": "frames", "page": "screen", "text": "text"}
 _WATCHABLE = frozenset(_NOTES.values())
+OFF = "board-off"
+"""The error that answers a request while the board has no power."""
+
+_OFF = (OFF, "the board is off")
 _TOO_LONG = ("line-long", f"line too long: at most {LONGEST} bytes")
 
 
@@ -53,7 +57,7 @@ class HubUser:
 class LinkHub:
     """Shares the line of `simulator`: gives requests ids of their own and puts the old ones
     back into the answers. Everybody gets the notes he watches; the board is asked for the
-    sum of them. Owns `simulator.link.on_line` and `simulator.on_start`.
+    sum of them. Owns `simulator.link.on_line`, `simulator.on_start` and `simulator.on_stop`.
 
     Callbacks come from the simulator's reader threads: they must return soon.
     """
@@ -67,6 +71,7 @@ class LinkHub:
         self._watched: frozenset[str] = frozenset()
         simulator.link.on_line = self._receive
         simulator.on_start = self._restarted
+        simulator.on_stop = self._stopped
 
     def join(self, on_line: Callable[[str], None]) -> HubUser:
         """A new user; `on_line` gets lines without their newline."""
@@ -137,7 +142,7 @@ class LinkHub:
             else:
                 self._simulator.link.send_line(line)
         except SimulatorError:
-            problem = ("board-off", "the board is off")
+            problem = _OFF
         if problem:
             del self._in_flight[number]
             if user is not None:
@@ -163,10 +168,21 @@ class LinkHub:
 
     def _restarted(self) -> None:
         """The board has started: it knows nothing of what was asked before."""
+        self._stopped()
         with self._changed:
-            self._in_flight.clear()
             if self._union():
                 self._watch()
+            self._pump()
+
+    def _stopped(self) -> None:
+        """What the board was asked went with the power."""
+        with self._changed:
+            lost = list(self._in_flight.values())
+            self._in_flight.clear()
+        for user, old, _ in lost:
+            if user is not None:
+                user.on_line(error_line(old, _OFF))
+        with self._changed:
             self._pump()
 
     # -- from the board ------------------------------------------------------------

@@ -89,8 +89,10 @@ class Simulator(Outputs):
         self._step_lock = RLock()
         self.link = Link(self._condition, self._wait)
         self.link.write = self._write
-        self.on_start: Callable[[], None] | None = None
+        self.on_start: Callable[[], None] = lambda: None
         """Called when the board has been started, also after a reset."""
+        self.on_stop: Callable[[], None] = lambda: None
+        """Called when it cannot answer any more: the plug was pulled, or its firmware ended."""
         self._levels = {self.wiring.vbus: 1}
         self._fitted = True
         self._cut: Message | None = None
@@ -139,6 +141,7 @@ class Simulator(Outputs):
                 self._stopping = False
                 self._go_dark()
                 self._condition.notify_all()
+            self.on_stop()
 
     def restart(self) -> None:
         """Pull the plug and put it back."""
@@ -288,8 +291,7 @@ class Simulator(Outputs):
                 lambda: self._answers > answers or self.at_prompt, TIMEOUT, "its first sleep"
             )
             child.drain()
-        if self.on_start is not None:
-            self.on_start()
+        self.on_start()
 
     def _forget(self) -> None:
         """What one life of the board knew."""
@@ -388,9 +390,10 @@ class Simulator(Outputs):
                 return
             if self._resetting:
                 Thread(target=self._come_back, args=(child,), daemon=True).start()
-            else:
-                self._ended = child.status
+                return
+            self._ended = child.status
             self._condition.notify_all()
+        self.on_stop()
 
     def _come_back(self, child: Child) -> None:
         """Start the board again after a reset; lamps and screen kept their power."""

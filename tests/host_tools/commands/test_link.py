@@ -14,9 +14,11 @@ from board import words
 from board.pins import LAMPS
 from host_tools.cli import app
 from host_tools.commands.log import taken_back
+from host_tools.keep import backup
 from host_tools.lamps.picture import facts, lit_text, picture
-from host_tools.link.board import BoardLink
+from host_tools.link.board import BoardLink, open_board
 from host_tools.link.channels import HubChannel
+from host_tools.link.errors import BoardGone
 from host_tools.link.hub import LinkHub
 from host_tools.link.match_copy import Entry
 from host_tools.link.server import LinkServer
@@ -73,6 +75,37 @@ def test_press_says_what_the_screen_says(server):
     assert facts["board"]["stored"]
     run("press", "B.own", "--ms", "700")
     assert json.loads(run("state", "--json"))["pending"] is None
+
+
+def test_a_board_without_its_plug_is_called_unplugged(tmp_path, hub, server):
+    hub._simulator.stop()
+    for command in ("state", "press A.own", "backup", "watch", "log", "lamps", "matches", "names"):
+        for on in ([], ["--on", server.url]):
+            result = CliRunner().invoke(app, [*command.split(), *on])
+            assert result.exit_code == 2 and "is unplugged" in result.stderr, result.output
+            assert "firmware" not in result.output
+    assert not list(tmp_path.glob("*.backup"))
+
+
+def test_a_plug_that_is_pulled_meanwhile_is_no_match_that_cannot_be_read(tmp_path, hub, server):
+    with open_board() as board:
+        hub._simulator.stop()
+        for asks in (board.state, lambda: backup.read_board(board), lambda: board.press("A.own")):
+            with pytest.raises(BoardGone, match="unplugged"):
+                asks()
+
+
+def test_watch_waits_for_the_plug(hub, server):
+    command = [sys.executable, "-m", "host_tools.cli", "watch", "--count", "3"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as watching:
+        assert watching.stdout
+        assert watching.stdout.readline().startswith("Match 1:")
+        hub._simulator.stop()
+        gap = watching.stdout.readline()
+        assert "unplugged" in gap and "Waiting for it to come back" in gap
+        hub._simulator.start()
+        assert watching.stdout.readline().startswith("Match 1:")
+        assert watching.wait(10) == 0
 
 
 def test_press_of_what_is_no_button():

@@ -201,7 +201,7 @@ def test_rare_notes_are_not_kept_waiting_by_frames(simulator):
 def test_a_board_that_leaves_for_its_prompt_is_gone(tmp_path):
     with open_board("sim", tmp_path / "flash.bin") as board:
         board.request("leave")
-        with pytest.raises((RequestRefused, BoardSilent)):
+        with pytest.raises((BoardGone, BoardSilent)):
             for _ in range(50):
                 board.request("status", timeout=0.5)
 

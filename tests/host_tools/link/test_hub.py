@@ -182,6 +182,25 @@ def test_what_was_asked_before_the_plug_was_pulled_holds_up_nobody(hub, simulato
         pass
 
 
+def test_what_was_asked_is_answered_when_the_plug_is_pulled(tmp_path):
+    with Simulator(tmp_path / "flash.bin", stepped=True) as stands_still:
+        user = User(LinkHub(stands_still))
+        for number in range(10):
+            user.send(id=number, do="status")
+        stands_still.stop()
+        answers = [user.hear(timeout=2) for _ in range(10)]
+        assert [(each["id"], each["error"]) for each in answers] == [
+            (number, "board-off") for number in range(10)
+        ]
+
+
+def test_what_was_asked_is_answered_when_the_program_ends(hub, simulator):
+    user = User(hub)
+    for number in range(3):
+        user.send(id=number, do="leave" if number == 1 else "idle")
+    assert {user.hear(timeout=2)["id"] for _ in range(3)} == {0, 1, 2}
+
+
 def test_noise_of_the_board_is_left_out(hub, simulator):
     user = User(hub)
     for line in ("Traceback", "~{", '~{"id": [1], "ok": {}}', '~{"note": ["x"]}', "~7"):

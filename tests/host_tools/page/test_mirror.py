@@ -131,6 +131,15 @@ def test_a_board_that_goes_and_comes_back(simulator, hub, monkeypatch):
         wait_until(lambda: any("rolls first" in line for line in board.text()["lines"]))
 
 
+def test_a_plug_that_is_pulled_is_called_that(simulator, hub, monkeypatch):
+    with mirrored(hub, monkeypatch) as (board, _):
+        wait_until(lambda: board.screen() is not None)
+        simulator.stop()
+        wait_until(lambda: "is unplugged" in board.away())
+        simulator.start()
+        wait_until(lambda: board.screen() is not None and board.away() == "")
+
+
 def test_a_board_that_restarts_is_watched_again(simulator, hub, monkeypatch):
     with mirrored(hub, monkeypatch) as (board, _):
         wait_until(lambda: board.screen() is not None)
