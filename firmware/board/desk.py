@@ -46,6 +46,8 @@ class Desk:
         self.lamps.order = self.settings.get("colour_order")
         self.powered = True
         self.test = None
+        if self.table.store.formatted:
+            self.panel.say(words.word("emptied"), now, Panel.LONG_MESSAGE)
         self.stale = True
         self.undrawn = True  # and the screen
         self.littered = False  # whether that has left garbage
@@ -108,6 +110,7 @@ class Desk:
             "python": "%s %d.%d.%d"
             % ((sys.implementation.name,) + tuple(sys.implementation.version[:3])),
             "first_frame_ms": self.lamps.first_at,
+            "formatted": self.table.store.formatted,
         }
 
     def status(self):

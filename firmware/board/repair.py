@@ -6,8 +6,26 @@ Loaded when something is damaged (see lazy.py).
 from board import files
 from board.journal import BODY, HEADER, MAX_PAYLOAD, OVERHEAD, read_record
 
+MARKER = "set_up"
+EMPTIED = b"0\n"  # in the marker: there was a store, and what it held is gone
+SET_UP = b"1\n"
 KEPT_ASIDE = 8
 KEPT_BYTES = 96 * 1024
+
+
+def emptied(store, marker):
+    """What the store held is gone: noted at `marker` until told() is called. Raises OSError."""
+    store.report("formatted", 0, 0)
+    if files.read_small(marker, 9) != EMPTIED:
+        files.write_whole(marker, EMPTIED)
+
+
+def told(store):
+    """The owner of the board knows that it was emptied. Raises OSError."""
+    if store.formatted:
+        files.write_whole(MARKER, SET_UP)
+        store.formatted = False
+        store.problems = [each for each in store.problems if each[0] != "formatted"]
 
 
 def repair(journal, path, kind, sizes, sound, seq):

@@ -11,6 +11,7 @@ import os
 from binascii import hexlify
 
 from board import files as disk
+from board import lazy
 from board.link import fits, hexed, number, shown
 from board.store import StoreFailed
 from trictrac.refused import Refused
@@ -130,10 +131,11 @@ def crash(desk, request):
 
 
 def clear(desk, request):
-    """Remove the note of the fault."""
+    """Remove the notes of a fault, and of a memory that was emptied."""
     try:
         if disk.size(_CRASH) >= 0:
             os.remove(_CRASH)
+        lazy.fetch("repair").told(desk.table.store)
     except OSError:
         raise Refused("file", _CRASH) from None
     return {}

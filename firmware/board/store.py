@@ -1,6 +1,6 @@
 """The matches in flash: which there are, which one is open, and its records.
 
-    set_up                 marker: a store has existed on this board
+    set_up                 marker: a store has existed on this board (see repair.py)
     matches/current        the open match and the highest number ever given
     matches/NNNNN/head     the match's configuration, written once
     matches/NNNNN/body     its records (see journal.py)
@@ -67,13 +67,14 @@ class Store:
               match left alone), "version" (written by newer firmware, left alone), "current"
               (note of the open match unreadable), "dropped" (bytes of the oldest set-aside
               piece, removed for a newer one), "unreadable" (error number), "file" (name of a
-              part of the program that cannot be loaded; flash it again).
+              part of the program that cannot be loaded; flash it again), "formatted" (see there).
     failed    True from a failed write until one succeeds.
-    formatted True when the marker says there was a store but its folder is gone.
+    formatted True when the marker says there was a store but its folder is gone, until a host
+              has the note cleared.
     first_start True when there was neither. When the RP2040's _boot.py formats a flash it cannot
-              mount, the marker goes with everything else, firmware included. Only the tool that
-              installs the firmware anew can know the board (by its unique id): it should then
-              write the file `set_up` to make this store say "formatted" instead of "first start".
+              mount, the marker goes with everything else, firmware included. Who then installs
+              the firmware anew and knows the board (by its unique id) writes repair.EMPTIED
+              into the marker, to make this store say "formatted" instead of "first start".
     appended, moves  counters since start.
     """
 
@@ -101,13 +102,16 @@ class Store:
 
     def _prepare(self, marker):
         try:
-            known = files.size(marker) >= 0
-            if files.make_folder(self._folder):
-                self.formatted = known
-                self.first_start = not known
+            known = files.read_small(marker, 9)
+            new = not files.is_folder(self._folder)
+            self.first_start = new and known is None
+            if known is not None and (new or known[:1] == b"0"):
+                self.formatted = True
+                lazy.fetch("repair").emptied(self, marker)
+            files.make_folder(self._folder)
             if files.size(self._current_path) < 0 and not self.ids():
                 self.note(0)
-            if not known:
+            if known is None:
                 files.write_whole(marker, b"1\n")
         except OSError as error:
             self.failed = True

@@ -22,7 +22,8 @@ def doctor(
         float, typer.Option(min=1, help="Seconds that each button gets to be pressed.")
     ] = 15.0,
     clear_fault: Annotated[
-        bool, typer.Option("--clear-fault", help="Remove the note of a fault of the program.")
+        bool,
+        typer.Option("--clear-fault", help="Remove the note of a fault, or of a memory emptied."),
     ] = False,
 ) -> None:
     """Look a board over: memory, power, screen; then every lamp and every button with you.

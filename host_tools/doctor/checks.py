@@ -67,6 +67,7 @@ def quick(board: BoardLink) -> list[Finding]:
             _heap(health),
             _flash(health),
             _stored(health),
+            _emptied(health),
             _aside(health),
             *_measuring(board),
             _power(health),
@@ -112,6 +113,12 @@ def _stored(health: dict[str, Any]) -> Finding:
     if health["failed"]:
         return ill("storing", "the flash does not take what is played", "status-red")
     return well("storing", "all that was played is stored")
+
+
+def _emptied(health: dict[str, Any]) -> Finding:
+    if health["formatted"]:
+        return ill("memory", "it was damaged and has been emptied: matches are gone", "emptied")
+    return well("memory", "it was never emptied")
 
 
 def _aside(health: dict[str, Any]) -> Finding:

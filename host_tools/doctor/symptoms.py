@@ -342,6 +342,25 @@ SYMPTOMS = {
             ),
         ),
     ),
+    "emptied": Symptom(
+        _MEMORY,
+        "The screen says that the memory was damaged and emptied",
+        (
+            (
+                "the flash could not be read when power came",
+                "MicroPython formats it then. Put a backup back: trictrac-board restore FILE.",
+            ),
+            (
+                "the file of a simulated board was cut or altered",
+                "What could be read is on the board. The old file lies beside it, as "
+                "flash.bin.damaged-DATE.",
+            ),
+            (
+                "all this is done",
+                "trictrac-board doctor --clear-fault removes the note.",
+            ),
+        ),
+    ),
     "problems": Symptom(
         _MEMORY,
         "'About' counts problems",

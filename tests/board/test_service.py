@@ -218,3 +218,26 @@ def test_a_power_cut_at_every_write_of_a_setting_leaves_the_old_or_the_new(tmp_p
                 status = board.ask("status")
                 assert (status["problems"], status["commands"]) == (0, 1)
     raise AssertionError("a setting is written with more than 40 operations")
+
+
+def test_a_memory_that_was_emptied_is_told_until_the_note_is_cleared(tmp_path):
+    flash = tmp_path / "flash"
+    flash.mkdir()
+    (flash / "set_up").write_bytes(b"0\n")
+    with Simulator(flash, stepped=True, interpreter="cpython") as simulator:
+        for _ in range(2):
+            board = Board(simulator)
+            assert "emptied" in board.ask("text")["say"]
+            assert board.ask("hello")["formatted"] is True
+            assert board.ask("health")["formatted"] is True
+            assert board.ask("problems")["problems"] == [["formatted", 0, 0]]
+            assert board.ask("status")["problems"] == 1
+            simulator.restart()
+        board = Board(simulator)
+        assert board.ask("clear") == {}
+        for _ in range(2):
+            assert board.ask("problems")["problems"] == []
+            assert board.ask("hello")["formatted"] is False
+            simulator.restart()
+            board = Board(simulator)
+        assert board.ask("text")["say"] == ""

@@ -258,8 +258,7 @@ def test_the_page_is_made_of_the_table():
 
 
 def test_every_symptom_that_is_found_is_in_the_table():
-    sources = (ROOT / "host_tools" / "doctor").glob("*.py")
-    text = "".join(path.read_text() for path in sources)
+    text = "".join(path.read_text() for path in (ROOT / "host_tools" / "doctor").glob("*.py"))
     used = set(re.findall(r'ill\([^()]*(?:\([^()]*\)[^()]*)*?"([a-z]+-[a-z-]+)"', text))
     assert len(used) >= 10
     assert used <= set(symptoms.SYMPTOMS)
