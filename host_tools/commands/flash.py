@@ -57,7 +57,7 @@ def flash(
             return
         on = on or _wait_for_port()
     with _Terminal(yes) as teller:
-        flash_board(on or _the_port(), program, teller, save=_save, dry_run=dry_run)
+        flash_board(on or _the_port(), program, teller, save=_save, known=_known, dry_run=dry_run)
 
 
 def _save(link: BoardLink) -> None:
@@ -69,6 +69,12 @@ def _save(link: BoardLink) -> None:
     if made.lacking:
         numbers = ", ".join(map(str, made.lacking))
         typer.echo(f"NOT in it: match {numbers}, which the board cannot read.", err=True)
+
+
+def _known(board: str) -> str:
+    """The newest backup of this board in the current folder, or ""."""
+    found = Path().glob(f"trictrac-{board}-*{backup.SUFFIX}")
+    return str(max(found, key=lambda path: path.stat().st_mtime, default=""))
 
 
 def _the_port() -> str:

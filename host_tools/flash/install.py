@@ -12,6 +12,7 @@ from contextlib import contextmanager, suppress
 from time import monotonic
 from typing import Any, Protocol
 
+from board.repair import EMPTIED, MARKER
 from host_tools.flash.plan import LEFTOVERS, LOOKED_AT, Plan, make_plan
 from host_tools.flash.program import MPY_VERSION, Program
 from host_tools.flash.prompt import Facts, MemoryFull, Prompt, PromptError, Stored
@@ -37,6 +38,9 @@ MACHINE = "Raspberry Pi Pico with RP2040"
 _LEAVING = 3.0
 _JUST_PLUGGED = 3.0  # seconds in which a port may come, go and come
 _PASSES = 2  # a file that arrived damaged is copied once more
+
+Known = Callable[[str], str]
+"""The newest backup of the board with this id that is at hand; "" when there is none."""
 
 Save = Callable[[BoardLink], None]
 """Saves all matches and settings of a board. BoardError."""
@@ -69,11 +73,14 @@ def flash(
     teller: Teller,
     *,
     save: Save,
+    known: Known = lambda board: "",
     dry_run: bool = False,
     patience: float = PATIENCE,
 ) -> None:
     """Bring `program` onto the board at port `on`, and start it.
 
+    known: tells a board that is new from one whose memory MicroPython has formatted, when it
+    could not be read; its owner is told, here and on its screen.
     dry_run: say what would be done, and do nothing.  CannotFlash: nothing was changed.
     FlashFailed: the board has the version that it had.  Other BoardError: the line, with the same
     result.
@@ -94,6 +101,7 @@ def flash(
         else:
             _need_room(prompt, plan, stored)
             _install(prompt, plan, program, teller)
+            _note_emptied(prompt, teller, known, on)
             _choose(prompt, plan, program)
         prompt.reset()
     if dry_run:
@@ -257,6 +265,20 @@ def _install(prompt: Prompt, plan: Plan, program: Program, teller: Teller) -> No
         f"What was copied to the board is not what arrived ({wrong}): a bad cable, or worn-out "
         "flash. The board goes on with what it had. Try another cable."
     )
+
+
+def _note_emptied(prompt: Prompt, teller: Teller, known: Known, on: str) -> None:
+    """Have a board say so that had matches once, and has not even the marker of a store now."""
+    if prompt.look([MARKER, "matches"], sums=False):
+        return
+    asks = "import machine, binascii; print(repr(binascii.hexlify(machine.unique_id())))"
+    backup = known(prompt.ask(asks).decode())
+    if backup:
+        prompt.replace(MARKER, EMPTIED)
+        teller.say(
+            f"The board's memory was emptied since {backup} was made: its matches are gone from "
+            f"it. 'trictrac-board restore {backup} --on {on}' puts them back."
+        )
 
 
 def _tidy(prompt: Prompt, paths: list[str]) -> None:

@@ -90,6 +90,26 @@ def test_install_play_and_update_the_real_firmware(tmp_path):
             assert board.request("get")["names"] == ["Zoë"]
 
 
+def test_a_board_that_was_formatted_behind_its_owners_back_is_told_from_a_new_one(tmp_path):
+    asked = []
+
+    def known(board):
+        asked.append(board)
+        return "it.backup" * (len(asked) > 1)
+
+    for emptied in (False, True):
+        with bare_board(tmp_path, tmp_path / f"flash-{emptied}") as (_, port):
+            said = " ".join(put(port, real(), patience=10, known=known).said)
+            assert ("restore it.backup" in said) == emptied
+            with open_board(str(port.path)) as board:
+                assert board.about["formatted"] is emptied
+                assert ("emptied" in board.request("text")["say"]) == emptied
+                asks = len(asked)
+            put(port, small("2"), patience=10, known=known)
+            assert len(asked) == asks, "a board with a store is known by that"
+    assert asked == [b"TRICSIM0".hex()] * 2
+
+
 def test_every_version_is_kept_until_the_next_but_one(one, tmp_path):
     simulator, port = one
     for version, slot in (("2", b"b"), ("3", b"a")):
