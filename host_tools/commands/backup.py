@@ -14,7 +14,7 @@ from host_tools.commands.common import On
 from host_tools.foreign.text import visible
 from host_tools.keep import backup as files
 from host_tools.keep import restore as onto_board
-from host_tools.link.board import BoardLink, open_board
+from host_tools.link.board import SIM_FLASH, BoardLink, open_board
 from host_tools.link.reader import Tell
 
 
@@ -28,9 +28,9 @@ def backup(
     """Write all matches of a board, its settings and names to a file.
 
     The file can be read as text, and 'trictrac-board restore' puts it back.
-    Points that are not confirmed are not in it.
+    Points that are not confirmed are not in it.  Where there is no board, none is made.
     """
-    with open_board(on) as board, progress() as tell:
+    with open_board(on, start=SIM_FLASH.exists()) as board, progress() as tell:
         path = out or _free_name(board)
         made = files.save_all(board, path, tell)
     for line in files.header(made):

@@ -337,3 +337,9 @@ def test_the_commands(tmp_path, monkeypatch):
     path.write_bytes(path.read_bytes()[:-9])
     assert "cut" in run("restore", str(path), status=2)
     assert "no such" in run("restore", "nothing.backup", status=2).lower()
+
+
+def test_where_there_is_no_board_nothing_is_backed_up(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert "No simulated board is running here" in run("backup", status=2)
+    assert list(tmp_path.iterdir()) == []
