@@ -12,7 +12,7 @@ from aiohttp import web
 from rich.console import Console
 
 from host_tools.foreign.text import shown_path, visible
-from host_tools.link.flash_lock import flash_lock
+from host_tools.link.flash_lock import own_flash
 from host_tools.link.hub import LinkHub
 from host_tools.link.server import LinkServer
 from host_tools.page.live_board import SimulatedLive
@@ -45,7 +45,6 @@ def sim(
     """Start the simulated board and show it in the browser."""
     if not flash.name:
         raise typer.BadParameter(f"--flash {shown_path(flash)}: a folder, and no file in one")
-    flash.parent.mkdir(parents=True, exist_ok=True)
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(_serve(flash, port, browser, interpreter))
 
@@ -53,8 +52,13 @@ def sim(
 async def _serve(flash: Path, port: int, browser: bool, interpreter: str | None) -> None:
     simulator = Simulator(flash, interpreter=interpreter)
     hub = LinkHub(simulator)
-    runner = web.AppRunner(PageServer(SimulatedLive(simulator, hub)).application())
-    with flash_lock(flash), simulator, LinkServer(hub, flash.with_name("port")):
+    with (
+        own_flash(flash, interpreter) as mended,
+        simulator,
+        LinkServer(hub, flash.with_name("port")),
+    ):
+        live = SimulatedLive(simulator, hub, str(mended.aside) if mended else "")
+        runner = web.AppRunner(PageServer(live).application())
         await runner.setup()
         try:
             address = await listen(runner, port)

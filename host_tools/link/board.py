@@ -31,7 +31,7 @@ from host_tools.link.errors import (
     PortBusy,
     RequestRefused,
 )
-from host_tools.link.flash_lock import flash_lock
+from host_tools.link.flash_lock import own_flash
 from host_tools.link.hub import LONGEST, OFF, LinkHub
 from host_tools.link.match_copy import MatchCopy
 from host_tools.simulator import Simulator, SimulatorError
@@ -327,8 +327,8 @@ def _sim_channel(flash: Path, stack: ExitStack, start: bool) -> Channel:
             "No simulated board is running here: start one with 'trictrac-board sim' in this "
             "folder, or name a port with --on."
         )
-    stack.enter_context(flash_lock(flash))
     try:
+        stack.enter_context(own_flash(flash))
         simulator = stack.enter_context(Simulator(flash))
     except SimulatorError as error:
         raise BoardError(f"The simulated board does not start: {error}") from error

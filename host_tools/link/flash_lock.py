@@ -1,12 +1,16 @@
-"""Two boards must not run on one flash file."""
+"""The way to a simulated board's flash file: no two boards run on one, none on what is something
+else, and a damaged one is mended first."""
 
 import contextlib
+import logging
 import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 from host_tools.link.errors import PortBusy
+from host_tools.simulator import image
+from host_tools.simulator.child import find_micropython
 
 if sys.platform == "win32":
     import msvcrt
@@ -18,6 +22,21 @@ else:
 
     def _lock(file: int) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+@contextlib.contextmanager
+def own_flash(flash: Path, interpreter: str | None = None) -> Iterator[image.Mended | None]:
+    """Keep `flash` for one board, run by `interpreter`; what had to be mended, which is logged as
+    a warning as well.
+
+    PortBusy.  SimulatorError, with nothing touched, when `flash` is no board's memory.
+    """
+    image.check(flash, folder=interpreter == "cpython" or not find_micropython())
+    with flash_lock(flash):
+        mended = image.mend(flash)
+        if mended:
+            logging.getLogger("trictrac").warning(mended.text(flash))
+        yield mended
 
 
 @contextlib.contextmanager

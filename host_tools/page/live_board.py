@@ -33,7 +33,8 @@ class LiveBoard(Protocol):
         """No more."""
 
     def hello(self) -> Facts:
-        """mode, interpreter, fallback, version, buttons."""
+        """mode, interpreter, fallback, version, buttons; `emptied`, whether its memory was damaged,
+        and `aside`, where the damaged one is."""
 
     def plugged(self) -> bool:
         """Whether the board has power, as far as that can be seen."""
@@ -71,9 +72,10 @@ def ignore(what: str) -> None:
 
 
 class SimulatedLive:
-    """The simulated board of this process."""
+    """The simulated board of this process. `aside`: where its damaged memory was set aside."""
 
-    def __init__(self, simulator: Simulator, hub: LinkHub) -> None:
+    def __init__(self, simulator: Simulator, hub: LinkHub, aside: str = "") -> None:
+        self._aside = aside
         self._simulator = simulator
         self._hub = hub
         self._text = NO_TEXT
@@ -94,13 +96,16 @@ class SimulatedLive:
         self._voiding.close()
 
     def hello(self) -> Facts:
-        """mode, interpreter, fallback, version, buttons."""
+        """mode, interpreter, fallback, version, buttons; `emptied`, whether its memory was damaged,
+        and `aside`, where the damaged one is."""
         return {
             "mode": "sim",
             "interpreter": self._simulator.interpreter,
             "fallback": self._simulator.fallback,
             "version": VERSION,
             "buttons": True,
+            "emptied": bool(self._aside),
+            "aside": self._aside,
         }
 
     def plugged(self) -> bool:

@@ -130,6 +130,8 @@ class MirroredBoard:
             "fallback": False,
             "version": self._about.get("version", "?"),
             "buttons": self._buttons,
+            "emptied": bool(self._about.get("formatted")),
+            "aside": "",
         }
 
     def plugged(self) -> bool:

@@ -43,7 +43,8 @@ _power = []
 
 
 def mount():
-    """Mount the flash as the Pico's boot code does: format it when that fails."""
+    """Mount the flash as the Pico's boot code does, which formats it when that fails; one that
+    has something in it only on a bare board: people have one simulated board and no copy."""
     device = flash_file.FlashFile(FLASH)
     import rp2  # noqa: PLC0415 (under MicroPython only)
 
@@ -52,6 +53,8 @@ def mount():
     try:
         system = os.VfsLfs2(device, progsize=256, readsize=32)
     except OSError:
+        if not (BARE or device.is_blank()):
+            raise
         os.VfsLfs2.mkfs(device, progsize=256)
         system = os.VfsLfs2(device, progsize=256, readsize=32)
     os.mount(system, "/flash")

@@ -114,6 +114,9 @@ function writeStanding(connected) {
   const lost = mirror ? "notice.lost.mirror" : "notice.lost";
   if (!connected) standing.push(["lost", known.everConnected ? lost : "notice.waiting"]);
   if (connected && known.away) standing.push(["away", "notice.away", known.away]);
+  if (known.hello?.emptied) {
+    standing.push(["emptied", known.hello.aside ? "notice.aside" : "notice.emptied", known.hello.aside]);
+  }
   if (known.hello?.fallback) standing.push(["fallback", "notice.fallback"]);
   if (known.hello?.buttons === false) standing.push(["watching", "notice.watching"]);
   const written = standing.map(([kind, key, why]) => {

@@ -67,6 +67,16 @@ class FlashFile:
             self._erase(arg)
         return 0
 
+    def is_blank(self):
+        """Whether nothing was ever stored: a formatting writes to the first two blocks alone."""
+        self._file.seek(2 * BLOCK)
+        while True:
+            data = self._file.read(BLOCK)
+            if not data:
+                return True
+            if data != _FRESH[: len(data)]:
+                return False
+
     def _erase(self, block):
         self.erases += 1
         self._carry_out("erase", block * BLOCK, _FRESH)
