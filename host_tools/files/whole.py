@@ -1,6 +1,7 @@
 """Files that are written whole or not at all: what a person had there stays until then."""
 
 import contextlib
+import errno
 import os
 from pathlib import Path
 
@@ -11,6 +12,8 @@ def write(path: Path, contents: bytes | str) -> None:
     They are written beside it first and then take its name, so that a full disk or a pulled
     plug leaves the old file as it was.  OSError, which names `path`.
     """
+    if not path.name:
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     data = contents.encode() if isinstance(contents, str) else contents
     try:
         if path.exists() and not path.is_file():

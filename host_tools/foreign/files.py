@@ -1,10 +1,6 @@
-"""Files from elsewhere: nothing is done with one before its size is known to be right.
-
-And how files are written that somebody will read again.
-"""
+"""Files from elsewhere: nothing is done with one before its size is known to be right."""
 
 import errno
-import os
 import sys
 from pathlib import Path
 from typing import IO
@@ -27,19 +23,6 @@ def read_input(most: int = LARGEST) -> bytes:
     if sys.stdin is None:
         raise OSError(errno.EBADF, "it is closed", "standard input")
     return _at_most(sys.stdin.buffer, most, "standard input")
-
-
-def write(path: Path, data: bytes) -> None:
-    """Write a file, whole or not at all. OSError."""
-    if not path.name:
-        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
-    new = path.with_name(path.name + ".new")
-    new.write_bytes(data)
-    try:
-        os.replace(new, path)
-    except OSError:
-        new.unlink()
-        raise
 
 
 def too_long_line(data: bytes) -> int | None:

@@ -97,3 +97,12 @@ def test_no_tool_writes_a_file_in_another_way():
         and writes.search(path.read_text("utf-8"))
     }
     assert found == elsewhere
+
+
+def test_a_folder_is_no_file(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "folder").mkdir()
+    for folder in (Path(), Path("folder")):
+        with pytest.raises(OSError, match="directory"):
+            whole.write(folder, b"x")
+    assert names(tmp_path) == ["folder"]

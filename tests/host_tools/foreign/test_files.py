@@ -3,7 +3,6 @@
 import errno
 import io
 import sys
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -53,14 +52,3 @@ LONG = b"x" * files.LONGEST_LINE
 )
 def test_the_first_line_that_is_too_long(data, line):
     assert files.too_long_line(data) == line
-
-
-def test_a_file_is_written_whole_or_not_at_all(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    files.write(Path("a"), b"x")
-    assert (tmp_path / "a").read_bytes() == b"x"
-    (tmp_path / "folder").mkdir()
-    for folder in (Path(), Path("folder")):
-        with pytest.raises(OSError, match="directory"):
-            files.write(folder, b"x")
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["a", "folder"]
