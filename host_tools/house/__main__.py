@@ -2,13 +2,14 @@
 
 import sys
 
+from host_tools.files import whole
 from host_tools.house.draw import PICTURE, draw
 from host_tools.house.order import broken, circles
 
 
 def main() -> int:
     """Draw the house; 1, and a line for each, when imports do not go down."""
-    PICTURE.write_text(draw(), "utf-8")
+    whole.write(PICTURE, draw())
     said = [*broken(), *circles()]
     for sentence in said:
         print(sentence, file=sys.stderr)

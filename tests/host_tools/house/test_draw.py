@@ -24,7 +24,7 @@ def test_every_room_is_in_it_with_its_errand_and_its_files(house):
     assert set(drawn) == set(rooms())
     assert all(each.errand for each in drawn.values())
     assert drawn["keep"].errand == "Everything a board remembers in one file, and back again."
-    assert drawn["keep"].files.replace("\u00a0", " ") == "backup · seal"
+    assert drawn["keep"].files.replace("\u00a0", " ") == "backup · restore · seal"
     texts = minidom.parseString(draw()).getElementsByTagName("text")
     assert len(texts) == sum(len(each.lines) for each in drawn.values()) + 3
 
