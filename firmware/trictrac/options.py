@@ -70,8 +70,6 @@ def checked(rules, chosen):
     for row in OPTIONS:
         if _has(row, rules):
             options[row[0]] = _checked(row, chosen.get(row[0], row[1][0]))
-    if 0 < options.get("pool_start", 0) < 4:  # two stakes: no pool holds less
-        raise Refused("option-value", "pool_start", options["pool_start"], (0, 4, 255))
     if options["meeting_jan"] == "on" and options["lead_method"] == "coupe":
         raise Refused("option-clash", "meeting_jan", "lead_method")
     return options

@@ -1,7 +1,6 @@
 """The honours pool of combiné: stakes, contract, drawing (SCORING 6; rulebook C9)."""
 
 from .race import NOBODY
-from .refused import Refused
 
 STAKE = 2  # fish each side puts in at the start of a pool
 
@@ -100,10 +99,7 @@ class Pool:
     # -- setting up ------------------------------------------------------------------
 
     def place(self, basket):
-        """There are `basket` fish in the pool, by halves from both; 0: there is no pool.
-        Refused('set-range') for fewer than the stakes."""
-        if 0 < basket < 2 * STAKE:
-            raise Refused("set-range", 2 * STAKE, basket)
+        """There are `basket` fish in the pool, by halves from both; 0: there is no pool."""
         for seat in (0, 1):
             self._take(seat, self.put[seat])
         self.open = bool(basket)

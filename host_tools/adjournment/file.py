@@ -2,7 +2,7 @@
 
 Plain text in UTF-8, for people and for `trictrac-board resume`:
 
-    trictrac adjournment 1
+    trictrac adjournment 2
     the record of the match in words, and a free note
     the same for the program: lines of base64
     sha256 and 64 digits
@@ -33,7 +33,8 @@ from trictrac.match import Match
 from trictrac.packing import unpack
 from trictrac.refused import Refused
 
-VERSION = 1
+VERSION = 2
+FIRST = 1  # whose states had other fields: its check sum of the state says nothing any more
 SUFFIX = ".trictrac"
 
 _TITLE = "trictrac adjournment"
@@ -110,7 +111,7 @@ def render(adjournment: Adjournment, lang: str = "en") -> bytes:
 def parse(data: bytes, name: str = "file") -> Adjournment:
     """The adjourned match in the contents of a file called `name`. AdjournmentError."""
     data = ended_once(data.removeprefix(_BOM))
-    _check_title(data[:_TITLE_ROOM].partition(b"\n")[0].removesuffix(b"\r"), name)
+    version = _check_title(data[:_TITLE_ROOM].partition(b"\n")[0].removesuffix(b"\r"), name)
     if files.too_long_line(data) is not None:
         raise _altered(name)
     try:
@@ -127,7 +128,7 @@ def parse(data: bytes, name: str = "file") -> Adjournment:
         if not isinstance(note, str) or not isinstance(date, str):
             raise ValueError
         match = _replayed(config, commands)
-        if check_sum(match) != crc:
+        if version != FIRST and check_sum(match) != crc:
             raise ValueError
     except Refused as refused:
         if refused.code == "newer":
@@ -165,7 +166,8 @@ def _line_ends(data: bytes, name: str) -> bytes:
     return data.replace(b"\r\n", b"\n")
 
 
-def _check_title(line: bytes, name: str) -> None:
+def _check_title(line: bytes, name: str) -> int:
+    """The version of the file. AdjournmentError."""
     title, _, version = line.decode("utf-8", "replace").rpartition(" ")
     if title != _TITLE or not (version.isascii() and version.isdigit()):
         raise AdjournmentError(
@@ -174,8 +176,9 @@ def _check_title(line: bytes, name: str) -> None:
         )
     if int(version[:9]) > VERSION:
         raise _newer(name)
-    if version != str(VERSION):
+    if version not in (str(FIRST), str(VERSION)):
         raise _altered(name)
+    return int(version)
 
 
 def _block(body: bytes) -> bytes:

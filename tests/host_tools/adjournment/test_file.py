@@ -4,6 +4,7 @@ import re
 from base64 import b64encode
 from datetime import datetime
 from hashlib import sha256
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -50,7 +51,7 @@ def sealed(text):
 
 def holding(*values):
     """A sound file whose block has these values."""
-    return sealed("trictrac adjournment 1\nsome words\n" + b64encode(pack(values)).decode() + "\n")
+    return sealed("trictrac adjournment 2\nsome words\n" + b64encode(pack(values)).decode() + "\n")
 
 
 def refusal(data):
@@ -80,7 +81,7 @@ def test_load_and_save(tmp_path):
     adjournment.save(made, path)
     assert standing(adjournment.load(path)) == standing(made.match)
     assert [each.name for each in tmp_path.iterdir()] == [path.name]
-    assert path.read_text(encoding="utf-8").startswith("trictrac adjournment 1\n")
+    assert path.read_text(encoding="utf-8").startswith("trictrac adjournment 2\n")
 
 
 def test_what_was_taken_back_can_be_brought_back():
@@ -99,10 +100,10 @@ def test_a_note_keeps_its_lines_quotes_and_letters():
 
 
 def test_a_note_cannot_command_a_terminal_or_imitate_the_end():
-    note = "\x1b[2Jgone\x00\nsha256 " + "0" * 64 + "\ntrictrac adjournment 1\nAAAA"
+    note = "\x1b[2Jgone\x00\nsha256 " + "0" * 64 + "\ntrictrac adjournment 2\nAAAA"
     again = adjournment.parse(adjournment.render(evening(note=note)))
     assert "\x1b" not in again.note and "\x00" not in again.note
-    assert again.note.endswith("\ntrictrac adjournment 1\nAAAA")
+    assert again.note.endswith("\ntrictrac adjournment 2\nAAAA")
     assert adjournment.parse(adjournment.render(evening(note="half \udc80 byte"))).note
 
 
@@ -163,10 +164,10 @@ def test_the_reasons_say_what_to_do():
     assert "altered" in refusal(data.replace(b"Alice", b"Alicf"))
     for wrong in (b"", b"\x89PNG\r\n\x1a\n", b"trictrac score 1\n", b"trictrac adjournment x\n"):
         assert "is not an adjourned match" in refusal(wrong)
-    newer = data.replace(b"adjournment 1", b"adjournment 2", 1)
+    newer = data.replace(b"adjournment 2", b"adjournment 3", 1)
     assert "newer version" in refusal(newer) and "update" in refusal(newer)
     assert "not an adjourned match" in refusal(bytes(5_000_000))
-    long = b"trictrac adjournment 1\n" + b"x" * 70_000 + b"\n"
+    long = b"trictrac adjournment 2\n" + b"x" * 70_000 + b"\n"
     assert "altered" in refusal(long)
 
 
@@ -199,7 +200,7 @@ def test_a_match_that_does_not_come_out_the_same_is_refused():
 @given(st.binary(max_size=80))
 @settings(max_examples=200, deadline=None)
 def test_a_sound_file_with_any_block_raises_nothing_else(block):
-    refusal(sealed("trictrac adjournment 1\nsome words\n" + b64encode(block).decode() + "\n"))
+    refusal(sealed("trictrac adjournment 2\nsome words\n" + b64encode(block).decode() + "\n"))
 
 
 # -- the record in words -------------------------------------------------------------------
@@ -348,3 +349,16 @@ def test_a_note_that_could_not_be_read_again_is_not_written():
     with pytest.raises(AdjournmentError, match="at most 32 KB"):
         evening(note="x" * 40_000)
     assert adjournment.parse(adjournment.render(evening(note="x" * 32_768))).note == "x" * 32_768
+
+
+def test_a_file_of_the_first_version_is_taken_up():
+    """With the rule of conceding that it was agreed under."""
+    path = Path(__file__).parents[1] / "fixtures" / "version_1.trictrac"
+    held = adjournment.read(path)
+    assert held.note == "the men"
+    assert held.match.config.options["concede"] == "six"
+    assert (held.match.config.options["marks"], held.match.over) == (6, True)
+    assert held.match.game.won == [[0, 1], [0, 2], [1, 1], [0, 2]]
+    data = path.read_bytes().replace(b"the men", b"the man")
+    with pytest.raises(AdjournmentError, match="altered"):
+        adjournment.parse(data)

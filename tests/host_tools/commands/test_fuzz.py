@@ -81,8 +81,8 @@ CONTENTS = (
     | SCRIPT.map(lambda script: b"trictrac score 1\n" + script)
     | SCRIPT.map(lambda script: b"trictrac panel 1\n" + script)
     | st.binary(max_size=600)
-    | st.sampled_from([b"trictrac adjournment 1\n", b"trictrac backup 1\n", b"UF2\n", b""])
-    | st.binary(max_size=50).map(lambda data: b"trictrac adjournment 1\n" + data)
+    | st.sampled_from([b"trictrac adjournment 2\n", b"trictrac backup 1\n", b"UF2\n", b""])
+    | st.binary(max_size=50).map(lambda data: b"trictrac adjournment 2\n" + data)
     | st.just(b"trictrac score 1\nA " + b"a" * 70_000)
 )
 FILES = [
