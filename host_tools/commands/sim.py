@@ -50,13 +50,12 @@ def sim(
 
 
 async def _serve(flash: Path, port: int, browser: bool, interpreter: str | None) -> None:
-    simulator = Simulator(flash, interpreter=interpreter)
-    hub = LinkHub(simulator)
-    with (
-        own_flash(flash, interpreter) as mended,
-        simulator,
-        LinkServer(hub, flash.with_name("port")),
-    ):
+    with contextlib.ExitStack() as stack:
+        mended = stack.enter_context(own_flash(flash, interpreter))
+        simulator = Simulator(flash, interpreter=interpreter)
+        hub = LinkHub(simulator)
+        stack.enter_context(simulator)
+        stack.enter_context(LinkServer(hub, flash.with_name("port")))
         live = SimulatedLive(simulator, hub, str(mended.aside) if mended else "")
         runner = web.AppRunner(PageServer(live).application())
         await runner.setup()

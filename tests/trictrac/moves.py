@@ -35,7 +35,8 @@ def command_for(match, pick, seat, n, flag):
     if pick < 22:
         return c.holes(seat, 1 + n % (3 if match.config.rules == "cure" else 8), flag)
     if pick < 26:
-        return c.school(seat, n % 5 * 2, 2 + n % 4 * 2 if flag else 0)
+        make = c.fill_school if n % 7 == 0 else c.school
+        return make(seat, n % 5 * 2, 2 + n % 4 * 2 if flag else 0)
     if pick < 28:
         return c.false(seat, n if flag else 0) if n % 2 else c.raise_(seat)
     if pick < 31:
