@@ -94,7 +94,8 @@ def test_a_mark_ends_on_the_winners_own_throw_or_by_concession(options, moves):
     def look(match, command, before):
         if command[0] in (c.UNDO, c.REDO) or before["marks"] == len(match.game.ledger):
             return
-        if command[0] in (c.SCHOOL, c.FILL_SCHOOL):  # points taken back, and with them the mark they made
+        if command[0] in (c.SCHOOL, c.FILL_SCHOOL):
+            # Points were taken back, and with them the mark that they had made.
             assert len(match.game.ledger) < before["marks"]
             return
         assert command[0] in ENDS_A_MARK
