@@ -6,6 +6,8 @@ What few announcements need is loaded with the first of them.
 from board import words
 from trictrac import command
 
+_OF_NOBODY = (8, 12)  # place.POOL and place.REFAITS, which is seldom loaded
+
 
 def announce(item, names):
     """One announcement of Match.apply, as a player would say it."""
@@ -38,6 +40,8 @@ def announce(item, names):
         key = "say:school and cancel" if item[3] else "say:school"
         return words.word(key, name, item[2], item[3])
     if kind == "set":
+        if item[2] in _OF_NOBODY:
+            return words.word("say:put", _placed(item[2], item[3]))
         return words.word("say:set", name, _placed(item[2], item[3]))
     if kind == "claim":
         return words.word("say:claim " + command.MARKERS[item[2]], name)

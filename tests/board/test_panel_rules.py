@@ -126,6 +126,12 @@ SENTENCES = {
         {HOLE}; A more; expect no screen "school"; expect screen "points by event"
         expect no screen "all men"; expect screen "correct"; A more
         B more; expect no screen "school"; expect no screen "points by event" """,
+    "a school can correct without a penalty": """
+        A own*4 hold; B more own hold; B opp; expect screen "▶correct, no penalty"; B hold
+        expect screen "▶2"; B hold; expect points A 6; expect points B 0; undo; expect points A 8""",
+    "a school takes back what came of the points": """
+        A own*6 hold go; B more own hold; B hold; expect screen "wrongly marked?"; B own hold
+        expect points A 10; expect points B 2; expect holes A 0; expect decider nobody""",
     "false school and raise stand in the menu of who can say them": """
         B more own hold; B own hold; B hold; expect points B 4
         B more; expect no screen "false school"; B more

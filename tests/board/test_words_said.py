@@ -170,6 +170,7 @@ OTHERS += [
     ["claim", 0, 2],
     ["split", 0, 4, 3],
     ["carried", 0, 6],
+    ["set", 0, 8, 6],
 ]
 
 
@@ -197,7 +198,7 @@ def test_every_announcement_is_spoken_somewhere_above(language, monkeypatch):
         said(commands, Config("ecrire"))
     for item in OTHERS:
         text = say.announce(item, NAMES)
-        assert ("Louise" in text or item[0] == "carried") and len(lines(text)) <= 2
+        assert ("Louise" in text or item[0] in ("carried", "set")) and len(lines(text)) <= 2
     assert {key for key in texts(language) if key.startswith("say:")} <= spoken
 
 
