@@ -53,7 +53,7 @@ class _Record:
         parts = [
             self.say("said of", self.say.option(name), words.value(value))
             for name, value in self.match.config.options.items()
-            if name not in _TITLED
+            if name not in _TITLED and value != ""
         ]
         return self.say("agreed", "; ".join(parts))
 

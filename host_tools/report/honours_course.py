@@ -43,8 +43,18 @@ class Game:
         return tuple(part for part in (*parts, -STAKE if self.renewed else 0) if part)
 
 
+def opening(match: Any) -> tuple[int, tuple[int, int]]:
+    """(fish in the pool, what each was up or down) before the first honours game was won."""
+    return _played_again(match).opened
+
+
 def games(match: Any) -> tuple[Game, ...]:
     """Every honours game that was won in a Match of combiné, oldest first."""
+    game = _played_again(match)
+    return tuple(game.seen[: len(game.won)])
+
+
+def _played_again(match: Any) -> "_Watched":
     again = Match(match.config)
     game = again.game = _Watched(match.config)
     before: list[Game] = []  # the last claim of a school, and after it
@@ -60,7 +70,7 @@ def games(match: Any) -> tuple[Game, ...]:
         again.apply(command)
         if command[0] in (c.SCHOOL, c.FILL_SCHOOL):
             claimed = list(game.seen)
-    return tuple(game.seen[: len(game.won)])
+    return game
 
 
 class _Watched(Combine):  # type: ignore[misc]
@@ -70,10 +80,16 @@ class _Watched(Combine):  # type: ignore[misc]
         super().__init__(config)
         self.pool = _WatchedPool(config.options["pool_start"])
         self.seen: list[Game] = []
+        self.opened = self._standing()
+
+    def _standing(self) -> tuple[int, tuple[int, int]]:
+        return self.pool.basket, (self.pool.fish[0], self.pool.fish[1])
 
     def made(self, seat: int, n: int, own: bool) -> Any:
         count, lost = len(self.won), self.honours.holes[1 - seat]
         mark = self.ecrire.played() + (self.state != SCORED)
+        if not count:
+            self.opened = self._standing()
         self.pool.became = []
         said = super().made(seat, n, own)
         # From the second game of one score on, the loser had no hole yet.

@@ -86,7 +86,7 @@ def _unit(span: int) -> int:
 
 def _ecrire(sheet: Sheet, height: float) -> Iterator[Item]:
     w, count = sheet.words, sheet.length_marks
-    course = [0] + [mark.ahead for mark in sheet.marks]
+    course = sheet.course
     unit = _unit(max(10, max(course) - min(course)))
     low, high = unit * (min(course) // unit), -unit * (-max(course) // unit)
     if low == high:
@@ -96,7 +96,8 @@ def _ecrire(sheet: Sheet, height: float) -> Iterator[Item]:
     scale = _Scale(low, high, _TOP, rows - 8, count)
     yield from scale.grid(unit)
     yield from _sides(sheet, scale)
-    points = [(scale.x(number), scale.y(value)) for number, value in enumerate(course)]
+    numbered = enumerate(course, sheet.before.marks)
+    points = [(scale.x(number), scale.y(value)) for number, value in numbered]
     yield Path(points, STRONG)
     for point, mark in zip(points[1:], sheet.marks, strict=True):
         yield Dot(*point, filled=mark.winner == 0)
@@ -128,8 +129,7 @@ def _lost(sheet: Sheet, scale: _Scale, top: float) -> Iterator[Item]:
             lost = mark.loser == seat
             text = str(mark.lost_marks[seat]) if lost else "·"
             yield Text(scale.x(mark.number), y, text, 8.5, "center")
-        total = sheet.marks[-1].lost_marks[seat] if sheet.marks else 0
-        yield Text(WIDTH, y, str(total), 9.5, "right")
+        yield Text(WIDTH, y, str(sheet.lost_marks[seat]), 9.5, "right")
 
 
 # -- combiné -------------------------------------------------------------------------
@@ -138,8 +138,8 @@ def _lost(sheet: Sheet, scale: _Scale, top: float) -> Iterator[Item]:
 def _combine(sheet: Sheet, height: float) -> Iterator[Item]:
     """Jetons and fish over one line of nothing, each with its own numbers at its own side."""
     w, count = sheet.words, sheet.length_marks
-    jetons = [0] + [mark.ahead for mark in sheet.marks]
-    halves = [0] + [ahead(game.fish) for game in sheet.games]
+    jetons = sheet.course
+    halves = [ahead(sheet.opening[1]), *(ahead(game.fish) for game in sheet.games)]
     if sheet.finished:
         halves.append(ahead(_both(sheet.fish_lines[-1].values)))
     grid = _grid((jetons, halves), (1, 2))
@@ -161,10 +161,11 @@ def _combine(sheet: Sheet, height: float) -> Iterator[Item]:
     if sheet.finished:
         steps.append(scale.x(count))
     else:  # until now
-        steps.append(max(steps[-1], scale.x(len(sheet.marks))))
+        steps.append(max(steps[-1], scale.x(sheet.before.marks + len(sheet.marks))))
         fish.append(fish[-1])
     yield Path(_stairs(list(zip(steps, fish, strict=True))), STRONG, DASHED)
-    points = [(scale.x(number), scale.y(n / grid.units[0])) for number, n in enumerate(jetons)]
+    numbered = enumerate(jetons, sheet.before.marks)
+    points = [(scale.x(number), scale.y(n / grid.units[0])) for number, n in numbered]
     yield Path(points, STRONG)
     for x, y, game in zip(steps[1:], fish[1:], sheet.games, strict=False):
         yield Lozenge(x, y, filled=game.winner == 0)

@@ -9,14 +9,13 @@ from board import ledger, say
 from board import words as board_words
 from host_tools.foreign import text as foreign
 from host_tools.report import state as report
-from host_tools.report.honours_course import Game, games
+from host_tools.report.honours_course import Game, games, opening
 from host_tools.report.phrases import Phrases
 from host_tools.sheet import combine
 from host_tools.sheet.course import Step, course
 from host_tools.sheet.words import phrases_in
 from trictrac import options as agreed
 from trictrac.honours import VALUE_NAMES
-from trictrac.pool import STAKE
 from trictrac.race import NOBODY
 from trictrac.refused import Refused
 from trictrac.settle import FISH, PARI
@@ -56,6 +55,16 @@ class MarkRow:
 
 
 @dataclass(frozen=True)
+class Before:
+    """What was set up by hand and stands in no mark: how many marks, what both have lost in
+    them, in marks and in jetons."""
+
+    marks: int = 0
+    lost_marks: Pair = (0, 0)
+    jetons: Pair = (0, 0)
+
+
+@dataclass(frozen=True)
 class Line:
     """One line of the reckoning; None where a column stays empty."""
 
@@ -88,9 +97,11 @@ class Sheet:
     lead: int
     result: str
     remark: str
+    before: Before = Before()
     marks: tuple[MarkRow, ...] = ()
     length_marks: int = 0
     lines: tuple[Line, ...] = ()
+    opening: tuple[int, Pair] = (0, (0, 0))
     games: tuple[Game, ...] = ()
     values: tuple[str, ...] = ()
     fish_lines: tuple[Line, ...] = ()
@@ -99,6 +110,17 @@ class Sheet:
     steps: tuple[Step, ...] = ()
     holes: Pair = (0, 0)
     target: int = 0
+
+    @property
+    def lost_marks(self) -> Pair:
+        """Marks that both have lost so far."""
+        return self.marks[-1].lost_marks if self.marks else self.before.lost_marks
+
+    @property
+    def course(self) -> list[int]:
+        """How many jetons seat A is ahead, before the first of `marks` and after each."""
+        jetons = self.before.jetons
+        return [jetons[1] - jetons[0], *(mark.ahead for mark in self.marks)]
 
     @property
     def words(self) -> Phrases:
@@ -166,18 +188,24 @@ def _agreed(options: dict[str, Any], w: Phrases) -> tuple[str, ...]:
 
 def _ecrire(match: Any, names: tuple[str, str], w: Phrases) -> dict[str, Any]:
     game = match.game.ecrire
-    marks = _marks(game, w)
+    before = Before(
+        sum(game.before_lost),
+        (game.before_lost[0], game.before_lost[1]),
+        (game.before_won[1], game.before_won[0]),
+    )
+    marks = _marks(game, before, w)
     reckoning = match.reckoning()
     facts = {
+        "before": before,
         "marks": marks,
         "length_marks": match.config.options["marks"],
         "holes": tuple(game.holes),
     }
     if reckoning is None:
-        sums = marks[-1].so_far if marks else (0, 0)
+        sums = marks[-1].so_far if marks else before.jetons
         lines = (Line("lost jetons", w("lost jetons"), sums),)
         holes = (names[0], game.holes[0], names[1], game.holes[1])
-        result = w("said of", w("running", len(marks) + 1), w("standing", *holes))
+        result = w("said of", w("running", game.played() + 1), w("standing", *holes))
         return {**facts, "lines": lines, "result": result, "remark": ""}
     return {
         **facts,
@@ -187,16 +215,16 @@ def _ecrire(match: Any, names: tuple[str, str], w: Phrases) -> dict[str, Any]:
     }
 
 
-def _marks(game: Any, w: Phrases) -> tuple[MarkRow, ...]:
+def _marks(game: Any, before: Before, w: Phrases) -> tuple[MarkRow, ...]:
     rows: list[MarkRow] = []
-    jetons, lost = [0, 0], [0, 0]
+    jetons, lost = list(before.jetons), list(before.lost_marks)
     for mark in game.marks():
         jetons[1 - mark.winner] += mark.jetons
         lost[1 - mark.winner] += 1
         rows.append(
             MarkRow(
-                number=len(rows) + 1,
-                leader=_leader(game, rows),
+                number=before.marks + len(rows) + 1,
+                leader=_leader(game, before, rows),
                 winner=mark.winner,
                 how=_how(mark, w),
                 sum=_sum(mark),
@@ -208,11 +236,11 @@ def _marks(game: Any, w: Phrases) -> tuple[MarkRow, ...]:
     return tuple(rows)
 
 
-def _leader(game: Any, before: list[MarkRow]) -> int:
-    """Who led the mark that follows `before`."""
+def _leader(game: Any, before: Before, rows: list[MarkRow]) -> int:
+    """Who led the mark that follows `rows`."""
     if game.options["mark_lead"] == "winner":
-        return before[-1].winner if before else int(game.first_leader)
-    return int(game.first_leader + len(before)) % 2
+        return rows[-1].winner if rows else int(game.first_leader)
+    return int(game.first_leader + before.marks + len(rows)) % 2
 
 
 def _how(mark: Any, w: Phrases) -> str:
@@ -283,12 +311,13 @@ def _remark(match: Any, reckoning: Any, names: tuple[str, str], w: Phrases) -> s
 def _combine(match: Any, names: tuple[str, str], w: Phrases) -> dict[str, Any]:
     facts = _ecrire(match, names, w)
     won = games(match)
-    before = won[-1].fish if won else (-STAKE, -STAKE)
+    facts["opening"] = opening(match)
+    before = won[-1].fish if won else facts["opening"][1]
     facts["games"] = won
     facts["values"] = tuple(board_words.word(VALUE_NAMES[game.worth]) for game in won)
     facts["fish_lines"] = tuple(Line(*line) for line in combine.fish_lines(match, before, w))
     if not match.over:
-        facts["result"] = w("running", len(facts["marks"]) + 1)
+        facts["result"] = w("running", match.game.ecrire.played() + 1)
         facts["remark"] = combine.sentences(match, names, w)
         facts["standings"] = combine.standings(match, w)
         return facts

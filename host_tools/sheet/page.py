@@ -156,18 +156,27 @@ def _marks(sheet: Sheet) -> Table:
         Column(w("lost"), lost, "right", ruled=True),
         Column(w("so far"), 11, "right", minor=True),
     )
-    rows = [_mark(sheet, mark) for mark in sheet.marks]
+    rows = [_before(sheet)] if sheet.before.marks else []
+    rows += [_mark(sheet, mark) for mark in sheet.marks]
     # An unfinished sheet can be gone on with by hand.
     empty = ("",) * (len(columns) - 1)
-    rows += [Row((str(number), *empty)) for number in range(len(rows) + 1, sheet.length_marks + 1)]
-    marks = sheet.marks[-1].lost_marks if sheet.marks else (0, 0)
-    foot = [Row(_two(w.head("marks lost"), marks), "close")]
+    following = sheet.before.marks + len(sheet.marks) + 1
+    rows += [Row((str(number), *empty)) for number in range(following, sheet.length_marks + 1)]
+    foot = [Row(_two(w.head("marks lost"), sheet.lost_marks), "close")]
     for line in sheet.lines:
         rule = {"lost jetons": "double", "totals": "single", "net": "double"}.get(line.key, "")
         foot.append(Row(_two(line.text, line.values), rule, line.key in ("totals", "net")))
     groups = ((sheet.short[0], 5, 2), (sheet.short[1], 7, 2))
     title = w("part ecrire") if sheet.rules == "combine" else ""
     return Table(w("caption ecrire"), columns, groups, tuple(rows), tuple(foot), title)
+
+
+def _before(sheet: Sheet) -> Row:
+    """The marks that were set up by hand, in one row."""
+    marks, jetons = sheet.before.marks, [str(n) if n else "" for n in sheet.before.jetons]
+    numbers = f"1–{marks}" if marks > 1 else "1"
+    how = sheet.words("set up")
+    return Row((numbers, "", "", how, "", jetons[0], jetons[0], jetons[1], jetons[1]))
 
 
 def _mark(sheet: Sheet, mark: MarkRow) -> Row:

@@ -31,8 +31,11 @@ def honours(sheet: Sheet, room: int) -> Table:
         Column(w("fish"), 18, "right", ruled=True),
         Column(w("so far"), 11, "right", minor=True),
     )
-    stakes = (signed(-STAKE),) * 4
-    rows = [Row(("", "", "", "", "", str(2 * STAKE), w("new pool"), *stakes))]
+    basket, fish = sheet.opening
+    plain = (basket, fish) == (2 * STAKE, (-STAKE, -STAKE))
+    figures = [signed(fish[seat]) for seat in (0, 0, 1, 1)]
+    pool = str(basket) if basket else ""
+    rows = [Row(("", "", "", "", "", pool, w("new pool" if plain else "as it began"), *figures))]
     rows += [_game(sheet, game) for game in sheet.games]
     if not sheet.finished:
         count, empty = len(sheet.games), ("",) * (len(columns) - 1)

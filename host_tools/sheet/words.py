@@ -145,6 +145,8 @@ WORDS: Table = {
     "fish n": ("{} fish", "{} fiche", "{} Fiche"),
     "fishes n": ("{} fish", "{} fiches", "{} Fiches"),
     "stake n": ("{} stake", "{} mise", "{} Einsatz"),
+    "set up": ("set up by hand", "placé à la main", "von Hand gesetzt"),
+    "as it began": ("as it began", "au début", "zu Beginn"),
     "stakes n": ("{} stakes", "{} mises", "{} Einsätze"),
     "fish even": (
         "10 jetons make a fish.",

@@ -128,7 +128,8 @@ SENTENCES = {
         B more; expect no screen "school"; expect no screen "points by event" """,
     "a school can correct without a penalty": """
         A own*4 hold; B more own hold; B opp; expect screen "▶correct, no penalty"; B hold
-        expect screen "▶2"; B hold; expect points A 6; expect points B 0; undo; expect points A 8""",
+        expect screen "▶2"; B hold; expect points A 6; expect points B 0
+        undo; expect points A 8""",
     "a school takes back what came of the points": """
         A own*6 hold go; B more own hold; B hold; expect screen "wrongly marked?"; B own hold
         expect points A 10; expect points B 2; expect holes A 0; expect decider nobody""",

@@ -286,3 +286,10 @@ def test_names_are_escaped():
     source = html.render(arranged(combine(c.holes(0, 12), names=evil)))
     assert not {"script", "img"} & set(HtmlPage(source).tags)
     assert NAMES[0] not in source
+
+
+def test_a_pool_that_an_earlier_match_left_is_what_it_begins_with():
+    made = arranged(played("A 12h opp", "pool_start: 7"))
+    first, game = made.tables[1].rows[:2]
+    assert first.cells[5:] == ("7", "as it began", "−3", "−3", "−4", "−4")
+    assert game.cells[5:7] == ("11", "contract to Alice")

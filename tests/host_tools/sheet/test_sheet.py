@@ -308,3 +308,22 @@ def test_rules_without_a_sheet_are_refused():
 )
 def test_short_names_tell_the_players_apart(names, short):
     assert model.make(ecrire([], names=names)).short == short
+
+
+def test_marks_that_were_set_up_stand_in_one_row():
+    """Four marks from paper, two played: numbers, leaders, sums and the chart go on from there."""
+    text = "start: B lost 3; A jetons 26; A lost 1; B jetons 13\nA 6h; A go; B 6h; B go\n"
+    script = score_script.parse("trictrac score 1\nrules: ecrire\nmarks: 6\n" + text)
+    match = Match(script.config)
+    for play in script.plays:
+        match.apply(play.command)
+    sheet = model.make(match, "en", DAY)
+    (table,) = page.arrange(sheet).tables
+    assert [row.cells for row in table.rows] == [
+        ("1–4", "", "", "set up by hand", "", "13", "13", "26", "26"),
+        ("5", "A", "A", "petty lurch, no pickup", "6 × 3 + 6", "", "", "24", "50"),
+        ("6", "B", "B", "petty lurch, no pickup", "6 × 3 + 6", "24", "37", "", ""),
+    ]
+    assert table.foot[0].cells[1::2] == ("2", "4")
+    assert table.foot[1].cells[1::2] == ("37", "50")
+    assert sheet.course == [13, 37, 13]
