@@ -87,8 +87,9 @@ def _unit(span: int) -> int:
 def _ecrire(sheet: Sheet, height: float) -> Iterator[Item]:
     w, count = sheet.words, sheet.length_marks
     course = sheet.course
-    unit = _unit(max(10, max(course) - min(course)))
-    low, high = unit * (min(course) // unit), -unit * (-max(course) // unit)
+    least, most = min(0, *course), max(0, *course)
+    unit = _unit(max(10, most - least))
+    low, high = unit * (least // unit), -unit * (-most // unit)
     if low == high:
         unit = 10
         low, high = -unit, unit
