@@ -22,6 +22,7 @@ def test_every_case_stands_once():
         "honours": 4,
         "ecrire_marks": 31,
         "ecrire_settlement": 14,
+        "ecrire_more": 14,
         "combine": 14,
     }
 

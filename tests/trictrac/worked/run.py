@@ -9,7 +9,15 @@ if __name__ == "__main__":
     TESTS = __file__.rsplit("/", 1)[0] + "/.."
     sys.path[:0] = [TESTS + "/../../firmware", TESTS]
 
-from worked import combine, ecrire_marks, ecrire_settlement, honours, point_race, schools
+from worked import (
+    combine,
+    ecrire_marks,
+    ecrire_more,
+    ecrire_settlement,
+    honours,
+    point_race,
+    schools,
+)
 
 # A chapter is a module with CASES and check(case).
 SECTIONS = {
@@ -18,6 +26,7 @@ SECTIONS = {
     "honours": honours,
     "ecrire_marks": ecrire_marks,
     "ecrire_settlement": ecrire_settlement,
+    "ecrire_more": ecrire_more,
     "combine": combine,
 }
 
