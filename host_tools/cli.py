@@ -34,7 +34,7 @@ from host_tools.commands import (
     watch,
 )
 from host_tools.commands.arguments import Command, quoted
-from host_tools.commands.settle import FormError
+from host_tools.commands.settle_form import FormError
 from host_tools.foreign.refusal import reason
 from host_tools.foreign.text import ISOLATES, shown_path, visible
 from host_tools.keep.backup import BackupError

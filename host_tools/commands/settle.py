@@ -8,7 +8,9 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from host_tools.commands import settle_form
 from host_tools.commands.common import AsJson
+from host_tools.commands.settle_form import FormError
 from host_tools.foreign.text import shown
 from host_tools.report import reckoning
 from host_tools.report.seats import SEATS
@@ -22,25 +24,45 @@ EXAMPLE = "--losses A:13,7,9,17"
 _NUMBER = re.compile(r"[+-]?[0-9]{1,6}")
 
 
-class FormError(Exception):
-    """The losses are none of a match; the message says what to put right."""
-
-
 def _one_of(option: str) -> str:
     return "|".join(str(value) for value in values_of(option))
 
 
 def settle(
     losses: Annotated[
-        list[str],
+        list[str] | None,
         typer.Option(
             metavar="SEAT:N,N,..",
             help="What A or B lost, mark by mark, in jetons; once for each seat.",
         ),
-    ],
+    ] = None,
     marks: Annotated[
-        int, typer.Option(metavar="N", help="Marks of the match: even, 6 to 24.")
+        int,
+        typer.Option(
+            metavar="N", help="Marks of the match: even, 6 to 24; in round a multiple of 3."
+        ),
     ] = 12,
+    form: Annotated[
+        str | None,
+        typer.Option(
+            metavar="round|four|chouette", help="More than two players: paris and their queue."
+        ),
+    ] = None,
+    lost: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME:N",
+            help="With --form: how many marks a player lost, once for each; in four the first two "
+            "are partners, in chouette all but the first.",
+        ),
+    ] = None,
+    three_paris: Annotated[
+        str,
+        typer.Option(
+            metavar="shared|pair",
+            help="With --form: the queue of 20 shared among three, or whole in each payment.",
+        ),
+    ] = "shared",
     markers: Annotated[
         int,
         typer.Option(
@@ -71,7 +93,25 @@ def settle(
     """Add up a match à écrire written on paper: queues, paris, net, fish.
 
     For example: settle --marks 12 --losses A:13,7,9,17 --losses B:23,27,16,64,22,19,23,24
+    or for three players: settle --form round --lost Alice:2 --lost Bob:4 --lost Charlie:6
     """
+    console = Console(highlight=False)
+    if form is not None:
+        two = (markers, queue_test, fish_rounding) != (1, "sums", "ask")
+        if losses or die is not None or two:
+            raise FormError(
+                "--form takes --lost NAME:N and --three-paris; the rest is for two players"
+            )
+        account = settle_form.account(form, marks, lost or [], three_paris)
+        if as_json:
+            typer.echo(json.dumps(account.as_json()))
+        else:
+            settle_form.show(account, console)
+        return
+    if lost or three_paris != "shared":
+        raise FormError("--lost and --three-paris are for more than two players: with --form")
+    if not losses:
+        raise FormError(f"the losses are missing: {EXAMPLE}, once for each seat")
     columns = read_columns(losses)
     options: dict[str, Any] = {
         "marks": marks,
@@ -79,13 +119,12 @@ def settle(
         "queue_test": queue_test,
         "fish_rounding": fish_rounding,
     }
-    form = reckon(columns, options, die)
+    paper = reckon(columns, options, die)
     if as_json:
-        typer.echo(json.dumps(reckoning.form_json(form, columns, SEATS)))
+        typer.echo(json.dumps(reckoning.form_json(paper, columns, SEATS)))
         return
-    console = Console(highlight=False)
-    console.print(_table(form, columns))
-    console.print(reckoning.verdict(form, SEATS), soft_wrap=True)
+    console.print(_table(paper, columns))
+    console.print(reckoning.verdict(paper, SEATS), soft_wrap=True)
 
 
 def read_columns(texts: list[str]) -> list[list[int]]:
