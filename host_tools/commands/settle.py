@@ -56,6 +56,14 @@ def settle(
             "are partners, in chouette all but the first.",
         ),
     ] = None,
+    ahead: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME",
+            help="With --form: who is ahead in jetons and draws a jeton for each mark that the "
+            "others lost; without it there is no queue of jetons.",
+        ),
+    ] = None,
     three_paris: Annotated[
         str,
         typer.Option(
@@ -100,16 +108,18 @@ def settle(
         two = (markers, queue_test, fish_rounding) != (1, "sums", "ask")
         if losses or die is not None or two:
             raise FormError(
-                "--form takes --lost NAME:N and --three-paris; the rest is for two players"
+                "--form takes --lost NAME:N, --ahead and --three-paris; the rest is for two players"
             )
-        account = settle_form.account(form, marks, lost or [], three_paris)
+        account = settle_form.account(form, marks, lost or [], three_paris, ahead)
         if as_json:
             typer.echo(json.dumps(account.as_json()))
         else:
             settle_form.show(account, console)
         return
-    if lost or three_paris != "shared":
-        raise FormError("--lost and --three-paris are for more than two players: with --form")
+    if lost or ahead is not None or three_paris != "shared":
+        raise FormError(
+            "--lost, --ahead and --three-paris are for more than two players: with --form"
+        )
     if not losses:
         raise FormError(f"the losses are missing: {EXAMPLE}, once for each seat")
     columns = read_columns(losses)

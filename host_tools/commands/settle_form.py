@@ -65,9 +65,12 @@ class Account:
         }
 
 
-def account(form: str, marks: int, texts: list[str], three_paris: str = "shared") -> Account:
+def account(
+    form: str, marks: int, texts: list[str], three_paris: str = "shared", ahead: str | None = None
+) -> Account:
     """Paris and queue of paris of `NAME:N` for each player. In `four` the first two play against
-    the others, in `chouette` the first against the others, each side with one bank. FormError."""
+    the others, in `chouette` the first against the others, each side with one bank. `ahead`: who
+    is ahead in jetons and draws the queue of jetons. FormError."""
     if form not in PERSONS:
         raise FormError(f"--form {shown(form)}: possible: {', '.join(PERSONS)}")
     if three_paris not in core.QUEUES:
@@ -96,6 +99,8 @@ def account(form: str, marks: int, texts: list[str], three_paris: str = "shared"
         Payment(called[each[0]], called[each[1]], core.jetons(each), _why(each))
         for each in core.payments(list(paris.values()), three_paris)
     ]
+    if ahead is not None:
+        found = _with_jetons(found, lost, _bank(ahead, persons, called))
     return Account(form, marks, lost, paris, found)
 
 
@@ -147,6 +152,38 @@ def _banks(form: str, persons: dict[str, int]) -> dict[str, int]:
     called, lost = list(persons), list(persons.values())
     at = 2 if form == "four" else 1
     return {"+".join(called[:at]): sum(lost[:at]), "+".join(called[at:]): sum(lost[at:])}
+
+
+def _bank(ahead: str, persons: dict[str, int], called: list[str]) -> int:
+    """Whose bank it is: of a player, or of partners. FormError."""
+    for number, bank in enumerate(called):
+        if ahead == bank or (ahead in persons and ahead in bank.split("+")):
+            return number
+    there = ", ".join(map(name, called))
+    raise FormError(f"--ahead {shown(ahead)}: none of the players; there are {there}")
+
+
+def _with_jetons(paris: list[Payment], lost: dict[str, int], ahead: int) -> list[Payment]:
+    """The payments with the queue of jetons; between two there is one payment, the balance."""
+    called = list(lost)
+    taker = called[ahead]
+    found = list(paris)
+    queues = core.queue_of_jetons(list(lost.values()), ahead)
+    for payer, jetons in zip(called, queues, strict=True):
+        if not jetons:
+            continue
+        why = [f"queue of jetons: {jetons}"]
+        beside = [each for each in found if {each.payer, each.taker} == {payer, taker}]
+        if not beside:
+            found.append(Payment(payer, taker, jetons, why))
+        elif beside[0].payer == payer:
+            beside[0].jetons += jetons
+            beside[0].why = why + beside[0].why
+        else:
+            # Who wins paris has lost fewer marks than the paris are jetons: it stays above zero.
+            beside[0].why.append(f"less queue of jetons: {jetons}")
+            beside[0].jetons -= jetons
+    return found
 
 
 def _why(payment: list[int]) -> list[str]:

@@ -56,6 +56,16 @@ def test_sides_have_one_bank():
     assert paid("chouette", "Alice:5", "Bob:3", "Charlie:4") == {("Bob+Charlie", "Alice"): 28}
 
 
+def test_the_queue_of_jetons_is_balanced_with_paris():
+    lost = ("A:2", "B:4", "C:6")
+    assert paid("round", *lost, options=("--ahead", "A")) == {("C", "A"): 42, ("B", "A"): 4}
+    behind = {("C", "A"): 34, ("B", "C"): 4}
+    assert paid("round", *lost, options=("--ahead", "C")) == behind
+    four = ("A:3", "B:4", "C:2", "D:3")
+    assert paid("four", *four, options=("--ahead", "C")) == {("A+B", "C+D"): 35}
+    assert paid("four", *four, options=("--ahead", "A+B")) == {("A+B", "C+D"): 23}
+
+
 def test_as_a_table_and_sentences():
     result = run("round", "Alice:2", "Bob:4", "Charlie:6")
     assert result.exit_code == 0
@@ -89,7 +99,8 @@ def test_nobody_pays():
         ("four", (), ("--marks", "9"), "--marks 9: in four the number of marks is even"),
         ("ring", (), (), "--form ring: possible: round, four, chouette"),
         ("round", (), ("--three-paris", "half"), "--three-paris half: possible: shared, pair"),
-        ("round", (), ("--die", "A"), "--form takes --lost NAME:N and --three-paris; "),
+        ("round", ("A:3", "B:3", "C:6"), ("--ahead", "D"), "--ahead D: none of the players; "),
+        ("round", (), ("--die", "A"), "--form takes --lost NAME:N, --ahead and --three-paris; "),
     ],
 )
 def test_what_is_no_match_is_a_message_and_status_2(form, lost, options, message):
