@@ -1,6 +1,18 @@
 """What holds for every test."""
 
 import gc
+import os
+
+import pytest
+
+# No verdict may depend on how busy the machine is. Also for what tests start as a process.
+os.environ["TRICTRAC_PATIENCE"] = "20"
+
+
+@pytest.fixture
+def impatient(monkeypatch):
+    """For tests in which nobody answers, however long one waits."""
+    monkeypatch.setenv("TRICTRAC_PATIENCE", "1")
 
 
 def pytest_collection_finish() -> None:

@@ -402,7 +402,7 @@ def run_script(name):
         check=False,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=1200,
     )
     assert result.returncode == 0, result.stdout + result.stderr
     return result.stdout.splitlines()[-1]
