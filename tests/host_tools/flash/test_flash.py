@@ -290,12 +290,21 @@ def test_a_board_that_is_not_fit_is_left_alone(with_one, tmp_path, bare, why):
     assert (tmp_path / "flash").read_bytes() == before
 
 
-def test_what_another_program_does_is_stopped_and_replaced(empty):
+def test_what_another_program_does_is_stopped_and_replaced(empty, monkeypatch):
+    class Foreseeing(Witness):
+        """Does not wait any longer than a user for the hello of another program."""
+
+        def ask(self, question):
+            patch.undo()
+            return super().ask(question)
+
     with Prompt(str(empty.path)) as prompt:
         prompt.write("main.py", OTHER.encode())
         prompt.write("keep.txt", b"theirs")
         prompt.reset()
-    told = put(empty, small("1"))
+    with monkeypatch.context() as patch:
+        patch.setenv("TRICTRAC_PATIENCE", "1")
+        told = put(empty, small("1"), Foreseeing())
     assert "what it does will be stopped" in told.asked[0]
     assert version_of(empty) == "1"
     assert at_prompt(empty, "print(open('keep.txt').read())").strip() == "theirs"
@@ -366,7 +375,7 @@ def test_a_main_py_that_does_not_know_the_slots_is_noticed(one):
     assert version_of(port) == "1"
 
 
-def test_nothing_at_the_port(tmp_path):
+def test_nothing_at_the_port(tmp_path, impatient):
     with bare_board(tmp_path, tmp_path / "flash") as (simulator, port):
         simulator.stop()  # the port stays, but nobody answers
         with pytest.raises(BoardSilent, match=r"prompt does not answer.*UNDO held"):
