@@ -3,6 +3,7 @@
 import json
 from time import monotonic
 
+from host_tools import patience
 from host_tools.link.channels import Channel
 from host_tools.link.errors import BoardSilent
 
@@ -25,7 +26,7 @@ def link_speed(channel: Channel, seconds: float) -> dict[str, float]:
                 requests += b"~" + json.dumps(asked).encode() + b"\n"
             channel.send(requests)
             waiting = _AT_ONCE
-        data = channel.receive(_TIMEOUT)
+        data = channel.receive(patience.seconds(_TIMEOUT))
         if not data:
             raise BoardSilent(
                 "The board has stopped answering in the middle of the measurement. Unplug it and "

@@ -23,6 +23,7 @@ from host_tools.link.channels import PortChannel
 from host_tools.link.errors import AtPrompt, BoardError, BoardGone, NoSuchPort
 from host_tools.link.reader import SLOW
 from host_tools.link.usb_port import UsbPort
+from host_tools.patience import seconds
 
 Found = dict[str, Any]
 """What the parts have found, by part; numbers as the board said them."""
@@ -80,7 +81,7 @@ def measure(on: str, tell: Tell, extent: Extent | None = None, patience: float =
 def _running(port: UsbPort, tell: Tell, extent: Extent) -> Found:
     on = port.name()
     try:
-        link, channel = port.greeted(_JUST_PLUGGED, (BoardGone, NoSuchPort))
+        link, channel = port.greeted(seconds(_JUST_PLUGGED), (BoardGone, NoSuchPort))
     except AtPrompt as error:
         raise CannotMeasure(
             f"The board at {on} is at MicroPython's prompt. Start its program first: "
@@ -89,7 +90,7 @@ def _running(port: UsbPort, tell: Tell, extent: Extent) -> Found:
     try:
         _check(link, on)
         tell("the link")
-        health = link.request("health", timeout=SLOW)
+        health = link.request("health", timeout=seconds(SLOW))
         speed = link_speed(channel, extent.link_seconds)
         link.request("leave")
         return {
@@ -187,7 +188,7 @@ def _said(prompt: Prompt, call: str, part: str) -> Any:
 
 
 def _start(port: UsbPort, patience: float) -> Found:
-    link, channel = port.greeted(patience, (BoardError,))
+    link, channel = port.greeted(seconds(patience), (BoardError,))
     try:
         return _first_frame(link, channel)
     finally:

@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, Progress, TaskID, TextColumn
 
+from host_tools import patience
 from host_tools.flash import uf2
 from host_tools.flash.install import CannotFlash
 from host_tools.flash.install import flash as flash_board
@@ -119,7 +120,7 @@ def _install_micropython(path: Path, dry_run: bool) -> None:
 
 
 def _wait_for_port() -> str:
-    until = monotonic() + _MICROPYTHON_START
+    until = monotonic() + patience.seconds(_MICROPYTHON_START)
     while monotonic() < until:
         ports = pico_ports()
         if ports:

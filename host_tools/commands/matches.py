@@ -7,6 +7,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from host_tools import patience
 from host_tools.commands.common import AsJson, On
 from host_tools.foreign import text as foreign
 from host_tools.link import reader as board_reader
@@ -110,5 +111,5 @@ def _delete(board: BoardLink, number: int, yes: bool) -> None:
     if not yes and not typer.confirm("Delete it for good?"):
         typer.echo("Nothing was deleted.")
         raise typer.Exit(1)
-    board.request("delete", timeout=board_reader.SLOW, match=number)
+    board.request("delete", timeout=patience.seconds(board_reader.SLOW), match=number)
     typer.echo(f"Match {number} is deleted.")

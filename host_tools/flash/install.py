@@ -29,6 +29,7 @@ from host_tools.link.errors import (
     OtherFirmware,
 )
 from host_tools.link.usb_port import UsbPort
+from host_tools.patience import seconds
 
 PATIENCE = 20.0
 """Seconds that a version gets to say hello after a start; it needs about two."""
@@ -75,15 +76,16 @@ def flash(
     save: Save,
     known: Known = lambda board: "",
     dry_run: bool = False,
-    patience: float = PATIENCE,
+    patience: float | None = None,
 ) -> None:
     """Bring `program` onto the board at port `on`, and start it.
 
     known: tells a board that is new from one whose memory MicroPython has formatted, when it
     could not be read; its owner is told, here and on its screen.
-    dry_run: say what would be done, and do nothing.  CannotFlash: nothing was changed.
-    FlashFailed: the board has the version that it had.  Other BoardError: the line, with the same
-    result.
+    dry_run: say what would be done, and do nothing.
+    patience: seconds that the new version gets to say hello, if not PATIENCE.
+    CannotFlash: nothing was changed.  FlashFailed: the board has the version that it had.  Other
+    BoardError: the line, with the same result.
     """
     port = UsbPort(on)
     before = _stop_program(port, program, teller, save, dry_run)
@@ -106,13 +108,13 @@ def flash(
         prompt.reset()
     if dry_run:
         if before is not None:
-            _started(port, before, patience)
+            _started(port, before)
         return
     if not plan.installed:
         teller.say("Copied and compared. The board starts with the new version.")
         _prove(port, plan, program, before, patience)
         _keep(port, plan)
-    about = _started(port, program.version, patience)
+    about = _started(port, program.version)
     teller.say(f"The board at {port.name()} runs version {about['version']}.")
 
 
@@ -125,7 +127,7 @@ def _stop_program(
     """End the program on the board, with everything saved; its version, None if none runs."""
     on = port.name()
     try:
-        link, channel = port.greeted(_JUST_PLUGGED, (BoardGone, NoSuchPort))
+        link, channel = port.greeted(seconds(_JUST_PLUGGED), (BoardGone, NoSuchPort))
     except NewerLink as error:
         raise CannotFlash(f"{error} Its matches could not be saved with this one.") from error
     except (AtPrompt, OtherFirmware, BoardSilent):
@@ -174,7 +176,7 @@ def _agreed(teller: Teller, question: str) -> None:
 def _leave(link: BoardLink, channel: PortChannel) -> None:
     """End the program; returns when the prompt is there, or could be."""
     link.request("leave")
-    until = monotonic() + _LEAVING
+    until = monotonic() + seconds(_LEAVING)
     heard = b""
     while b">>> " not in heard and monotonic() < until:
         channel.send(b"\r")  # the prompt comes anew, if the program has ended
@@ -296,8 +298,9 @@ def _choose(prompt: Prompt, plan: Plan, program: Program) -> None:
 # -- 3: proof ------------------------------------------------------------------------
 
 
-def _started(port: UsbPort, version: str, patience: float) -> dict[str, Any]:
+def _started(port: UsbPort, version: str, patience: float | None = None) -> dict[str, Any]:
     """What the board says of itself when it is this version. BoardError."""
+    patience = seconds(PATIENCE) if patience is None else patience
     link, channel = port.greeted(patience, (BoardError,))
     channel.close()
     about = link.about
@@ -307,7 +310,7 @@ def _started(port: UsbPort, version: str, patience: float) -> dict[str, Any]:
 
 
 def _prove(
-    port: UsbPort, plan: Plan, program: Program, before: str | None, patience: float
+    port: UsbPort, plan: Plan, program: Program, before: str | None, patience: float | None
 ) -> None:
     """Wait for the new version's hello; FlashFailed when the board is back at the old one."""
     try:
@@ -332,7 +335,7 @@ def _prove(
         what = "What it had before is started." if plan.active else "It has no other to go back to."
         raise FlashFailed(f"{failed}: {why}. {what}")
     try:
-        _started(port, before, patience)
+        _started(port, before)
     except BoardError as error:
         raise FlashFailed(
             f"{failed}: {why}. It was sent back to version {before}, which does not answer "
@@ -353,7 +356,7 @@ def _fault(prompt: Prompt, slot: str) -> str:
 def _keep(port: UsbPort, plan: Plan) -> None:
     """The new version has said hello: from now on it is the one that is started."""
     try:
-        link, channel = port.greeted(_JUST_PLUGGED, (BoardError,))
+        link, channel = port.greeted(seconds(_JUST_PLUGGED), (BoardError,))
         try:
             _leave(link, channel)
         finally:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, Self
 from mpremote.transport import TransportError  # type: ignore[import-untyped]
 from mpremote.transport_serial import SerialTransport  # type: ignore[import-untyped]
 
+from host_tools import patience
 from host_tools.link.errors import BoardError, BoardGone, BoardSilent
 
 PIECE = 2048
@@ -97,15 +98,16 @@ class Prompt:
         """Open the port and get to the prompt. BoardSilent, BoardGone."""
         self._on = on
         self._transport: Any = None
-        for attempt in range(1, _TRIES + 1):
+        tries = patience.times(_TRIES)
+        for attempt in range(1, tries + 1):
             try:
                 with _quiet():
-                    self._transport = SerialTransport(on, timeout=_READ_TIMEOUT)
+                    self._transport = SerialTransport(on, timeout=patience.seconds(_READ_TIMEOUT))
                     self._transport.enter_raw_repl(soft_reset=fresh, timeout_overall=_ENTER_TIMEOUT)
                 return
             except (TransportError, OSError, ValueError) as error:
                 self.close()
-                if attempt == _TRIES:
+                if attempt == tries:
                     raise BoardSilent(
                         f"MicroPython's prompt does not answer at {on} ({error}). Unplug the "
                         "board, plug it in again with UNDO held, and try once more."
@@ -128,7 +130,7 @@ class Prompt:
         """What `code` prints on the board."""
         try:
             with _quiet():
-                out, fault = self._transport.exec_raw(code, timeout=_RUN_TIMEOUT)
+                out, fault = self._transport.exec_raw(code, timeout=patience.seconds(_RUN_TIMEOUT))
         except (TransportError, OSError, struct.error, AttributeError) as error:
             raise BoardGone(
                 f"The line to the board at {self._on} broke ({error}). Is it still plugged in?"

@@ -2,6 +2,7 @@
 
 import time
 
+from host_tools import patience
 from host_tools.link.board import open_board
 from host_tools.link.channels import PortChannel
 from host_tools.link.errors import AtPrompt, BoardError, BoardGone, BoardSilent
@@ -21,7 +22,8 @@ def start(on: str) -> bool:
     except AtPrompt:
         pass
     _reset(on)
-    for attempt in range(1, _TRIES + 1):
+    tries = patience.times(_TRIES)
+    for attempt in range(1, tries + 1):
         time.sleep(_START / 2)
         try:
             with open_board(on, start=False):
@@ -32,7 +34,7 @@ def start(on: str) -> bool:
                 "ground? Else its program is missing: 'trictrac-board flash'."
             ) from None
         except (BoardSilent, BoardGone):
-            if attempt == _TRIES:
+            if attempt == tries:
                 raise
     raise AssertionError("unreachable")
 

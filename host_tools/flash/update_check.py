@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from host_tools import patience
 from host_tools.flash.program import PACKAGES, Program, digest
 from host_tools.link import reader as board_reader
 from host_tools.link.board import BoardLink
@@ -66,7 +67,7 @@ def compare(board: BoardLink, program: Program, tell: Tell = nobody) -> Comparis
 
 def sha256(board: BoardLink, path: str) -> str:
     """SHA-256 of a file on the board, computed there. BoardError."""
-    answer = board.request("digest", timeout=board_reader.SLOW, path=path)
+    answer = board.request("digest", timeout=patience.seconds(board_reader.SLOW), path=path)
     return str(answer.get("sha256"))
 
 

@@ -17,6 +17,7 @@ FLOORS = (
     ("page", "report", "lamps"),
     ("link",),
     ("simulator",),
+    ("patience",),
     ("foreign", "files"),
     ("board",),
     ("trictrac",),

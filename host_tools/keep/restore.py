@@ -7,6 +7,7 @@ deleted.
 from dataclasses import dataclass, field
 from typing import Any
 
+from host_tools import patience
 from host_tools.foreign.refusal import reason
 from host_tools.foreign.text import shown
 from host_tools.keep.backup import Backup, BackupError, Kept
@@ -154,7 +155,7 @@ def _open_again(backup: Backup, board: BoardLink, before: dict[str, Any], done: 
         return
     try:
         if board.request("status").get("match") != wanted:
-            board.request("take", timeout=board_reader.SLOW, match=wanted)
+            board.request("take", timeout=patience.seconds(board_reader.SLOW), match=wanted)
     except BoardError as error:
         done.failed.append(f"Match {wanted} could not be opened again: {error}")
         done.stopped = True

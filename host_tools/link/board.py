@@ -16,6 +16,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
+from host_tools import patience
 from host_tools.foreign import files
 from host_tools.foreign.text import number, pasted, shown
 from host_tools.link.channels import Channel, HubChannel, PortChannel
@@ -48,7 +49,7 @@ TIMEOUT = 5.0
 PRESS_MS = 150
 """How long a press lasts: longer than a flash erase (95 ms), in which the board sees nothing."""
 
-_HELLO_TRIES = 3
+HELLO_TRIES = 3
 _HELLO_TIMEOUT = 1.0
 _NOTES_KEPT = 1000
 _PORT_FILE = 100  # bytes
@@ -79,21 +80,23 @@ class BoardLink:
         self._copy: MatchCopy | None = None
         self._watching = False
 
-    def greet(self) -> Message:
+    def greet(self, tries: int | None = None) -> Message:
         """Find out who is there; what the board says of itself.
 
+        tries: how often it is asked, a second each, if not as often as is usual.
         BoardSilent, AtPrompt, OtherFirmware, NewerLink, PortBusy.
         """
         # Ends what another program may have left half said.
         self._channel.send(b"\n")
-        for attempt in range(1, _HELLO_TRIES + 1):
+        tries = tries or patience.times(HELLO_TRIES)
+        for attempt in range(1, tries + 1):
             try:
                 self.about = self.request("hello", timeout=_HELLO_TIMEOUT)
                 break
             except BoardSilent:
                 if _PROMPT.search(self._heard):
                     raise self._at_prompt() from None
-                if attempt == _HELLO_TRIES:
+                if attempt == tries:
                     raise self._nobody() from None
             except RequestRefused as error:
                 raise OtherFirmware(self._other(f"says: {error}")) from None
@@ -109,9 +112,10 @@ class BoardLink:
             )
         return self.about
 
-    def request(self, do: str, timeout: float = TIMEOUT, **fields: Any) -> Message:
+    def request(self, do: str, timeout: float | None = None, **fields: Any) -> Message:
         """The answer to one request. RequestRefused when it is an error, BoardSilent when there
-        is none within `timeout` seconds, NotUnderstood, BoardGone."""
+        is none within `timeout` seconds (TIMEOUT), NotUnderstood, BoardGone."""
+        timeout = patience.seconds(TIMEOUT) if timeout is None else timeout
         self._next_id = self._next_id % _HIGHEST_ID + 1
         number = self._next_id
         line = "~" + json.dumps(
@@ -177,7 +181,7 @@ class BoardLink:
 
     def wait_idle(self, timeout: float) -> None:
         """Wait until all presses have been done and what they did is stored. BoardSilent."""
-        until = monotonic() + timeout
+        until = monotonic() + patience.seconds(timeout)
         while not self.request("idle")["idle"]:
             if monotonic() > until:
                 raise BoardSilent(

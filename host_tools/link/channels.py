@@ -10,6 +10,7 @@ from typing import Any, Protocol
 import serial
 from serial.tools import list_ports
 
+from host_tools import patience
 from host_tools.foreign.text import shown
 from host_tools.link.errors import BoardError, BoardGone, NoSuchPort, PortBusy, PortForbidden
 from host_tools.link.hub import LinkHub
@@ -44,9 +45,10 @@ class PortChannel:
         self._on = shown(on)
         if on.startswith(_SOCKET) and not _is_address(on):
             raise NoSuchPort(f"{self._on}: not an address. {_WRITTEN}")
+        within = patience.seconds(_WRITE_TIMEOUT)
         try:
             self._port: Any = serial.serial_for_url(
-                on, baudrate=115200, timeout=0, write_timeout=_WRITE_TIMEOUT, exclusive=True
+                on, baudrate=115200, timeout=0, write_timeout=within, exclusive=True
             )
         except Exception as error:  # pyserial's handlers of URLs let through what they meet
             raise _open_error(on, error) from error

@@ -11,6 +11,7 @@ from threading import Condition, RLock
 from time import monotonic
 from typing import Any
 
+from host_tools import patience
 from host_tools.simulator.errors import SimulatorError
 from host_tools.simulator.process import Simulator
 
@@ -106,7 +107,7 @@ class LinkHub:
             return
         with self._changed:
             if wait:
-                self._changed.wait_for(lambda: self._has_room(user), _LOST_AFTER)
+                self._changed.wait_for(lambda: self._has_room(user), patience.seconds(_LOST_AFTER))
             user.waiting.append((request.pop("id", None), request))
             self._pump()
 
@@ -116,7 +117,7 @@ class LinkHub:
 
     def _pump(self) -> None:
         """Send what is waiting, one request of each user in turn."""
-        too_old = monotonic() - _LOST_AFTER
+        too_old = monotonic() - patience.seconds(_LOST_AFTER)
         for lost in [key for key, value in self._in_flight.items() if value[2] < too_old]:
             del self._in_flight[lost]
         while len(self._in_flight) < _IN_FLIGHT:

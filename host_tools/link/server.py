@@ -8,6 +8,7 @@ from pathlib import Path
 from threading import Condition, Thread
 from typing import Self
 
+from host_tools import patience
 from host_tools.link.hub import LONGEST, WAITING, LinkHub, error_line
 
 _LEAVING = 0.5  # seconds that a client who is just leaving gets before the next is sent away
@@ -70,7 +71,8 @@ class LinkServer:
                 return  # shut down
             connection.settimeout(None)
             with self._changed:
-                if self._changed.wait_for(lambda: self._client is None, _LEAVING):
+                within = patience.seconds(_LEAVING)
+                if self._changed.wait_for(lambda: self._client is None, within):
                     self._client = _Client(self._hub, connection, self._gone)
                     self._client.start()
                     continue

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from host_tools import patience
 from host_tools.link.board import BoardLink
 from host_tools.link.errors import BoardError, NotUnderstood, RequestRefused
 from trictrac import config as agreed
@@ -107,7 +108,9 @@ def _admit(board: BoardLink, made: Carried) -> int:
     crc = check_sum(made.match)
     count = len(made.commands)
     try:
-        number = board.request("admit", timeout=60.0, records=count, crc=crc).get("match")
+        number = board.request("admit", timeout=patience.seconds(60.0), records=count, crc=crc).get(
+            "match"
+        )
     except RequestRefused as error:
         raise _refused(error) from error
     except BoardError as error:

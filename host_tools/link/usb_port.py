@@ -4,9 +4,9 @@ from time import monotonic, sleep
 
 from serial.tools import list_ports
 
-from host_tools.link.board import BoardLink
+from host_tools.link.board import HELLO_TRIES, BoardLink
 from host_tools.link.channels import PICO, PortChannel
-from host_tools.link.errors import AtPrompt, BoardError, NoSuchPort
+from host_tools.link.errors import AtPrompt, BoardError, BoardSilent, NoSuchPort
 
 _AGAIN = 0.1  # seconds between two looks for a port
 
@@ -41,9 +41,10 @@ class UsbPort:
         NoSuchPort for a port that was never there.
         """
         until = monotonic() + patience
+        tries = HELLO_TRIES if issubclass(BoardSilent, again) else None
         while True:
             try:
-                return self._greeted()
+                return self._greeted(tries)
             except AtPrompt:
                 raise
             except again as error:
@@ -52,13 +53,13 @@ class UsbPort:
                     raise
             sleep(_AGAIN)
 
-    def _greeted(self) -> tuple[BoardLink, PortChannel]:
+    def _greeted(self, tries: int | None) -> tuple[BoardLink, PortChannel]:
         on = self.name()
         channel = PortChannel(on)
         self._was_there = True
         try:
             link = BoardLink(channel, on)
-            link.greet()
+            link.greet(tries)
         except BaseException:
             channel.close()
             raise

@@ -11,6 +11,7 @@ from threading import RLock, Timer
 from time import monotonic
 
 from board.pins import BUTTONS
+from host_tools import patience
 from host_tools.link.hub import MARK, HubUser, LinkHub
 from host_tools.simulator.errors import SimulatorError
 
@@ -23,9 +24,10 @@ class _Press:
     """A press that is being made void; what its button is to do after that."""
 
     def __init__(self, give_up: Callable[[], None]) -> None:
-        self.until = monotonic() + _PATIENCE
+        within = patience.seconds(_PATIENCE)
+        self.until = monotonic() + within
         self.afterwards: list[Callable[[], None]] = []
-        self.timer = Timer(_PATIENCE, give_up)
+        self.timer = Timer(within, give_up)
         self.timer.daemon = True
         self.timer.start()
 

@@ -1,16 +1,19 @@
-"""A connected board as panel scripts see it: in real time, through its link."""
+"""A connected board as panel scripts see it: in real time, through its link.
 
-import time
+All times are those of the board's own clock, which its answers and notes tell: a line or a laptop
+that is slow delays them and changes nothing.
+"""
+
 from contextlib import ExitStack
 from typing import Any, NoReturn, Self
 
 from host_tools.lamps.light import Colour
 from host_tools.lamps.picture import read_frame
 from host_tools.link.board import BoardLink, open_board
-from host_tools.script.simulated import CannotDo, Facts, Picture
+from host_tools.script.simulated import BoardFailed, CannotDo, Facts, Picture
 
 _SHORTEST, _LONGEST = 30, 20_000  # ms of a press that the link takes
-_SEEN = 0.06  # seconds until the board has done what a press means
+_SEEN = 60  # ms until the board has done what a press means
 _PERIOD = 1 << 30  # ms: the board's clock wraps here
 
 
@@ -29,7 +32,7 @@ class ConnectedBoard:
         self._stack = ExitStack()
         self._link: BoardLink
         self._language = ""
-        self._since = (0, time.monotonic())  # in the board's time, and in ours
+        self._since = 0  # the board's time of the mark
         self._frames: list[tuple[int, list[Colour]]] = []
 
     def __enter__(self) -> Self:
@@ -53,8 +56,7 @@ class ConnectedBoard:
             raise CannotDo(f"the link presses for {_SHORTEST} to {_LONGEST} ms")
         self._link.press(buttons[0], ms)
         self._link.wait_idle(ms / 1000 + 5)
-        time.sleep(_SEEN)
-        self._mark()
+        self.wait(_SEEN)
 
     def press(self, button: str) -> None:
         self._beyond("its buttons can be pressed for a time, as 'A own 900ms'")
@@ -66,7 +68,8 @@ class ConnectedBoard:
         self._beyond("the contacts of its buttons are what they are")
 
     def wait(self, ms: int) -> None:
-        self._collect(time.monotonic() + ms / 1000)
+        self._mark()
+        self._reach(ms)
         self._mark()
 
     def power(self, on: bool) -> None:
@@ -85,7 +88,7 @@ class ConnectedBoard:
         return list(read_frame(self._link.request("lamps")).values())
 
     def watch(self, ms: int) -> Picture:
-        self._collect(self._since[1] + ms / 1000)
+        self._reach(ms)
         return Picture([each for each in self._frames if each[0] < ms], ms)
 
     def _mark(self) -> None:
@@ -93,21 +96,35 @@ class ConnectedBoard:
         while self._link.next_note(0):
             pass
         answer = self._link.request("lamps")
-        self._since = (answer["t"], time.monotonic())
+        self._since = answer["t"]
         self._frames = [(0, list(read_frame(answer).values()))]
 
-    def _collect(self, until: float) -> None:
-        """Take in the frames that come until then, in ms since the mark."""
-        while True:
-            note = self._link.next_note(max(0.0, until - time.monotonic()))
-            if note is None:
-                return
-            if note.get("note") == "frame":
-                after = (note["t"] - self._since[0]) % _PERIOD
-                if after < _PERIOD // 2:
-                    self._frames.append((after, list(read_frame(note).values())))
-            if time.monotonic() >= until:
-                return
+    def _reach(self, ms: int) -> None:
+        """Take in the frames until the board's clock is `ms` after the mark.
+
+        Answers and notes come in the order in which the board gave them: when an answer is from
+        that time, all frames before it are there.
+        """
+        while (left := ms - self._after(self._link.request("lamps"))) > 0:
+            while (note := self._link.next_note(left / 1000)) and self._take(note) < ms:
+                pass
+        while note := self._link.next_note(0):
+            self._take(note)
+
+    def _take(self, note: Facts) -> int:
+        """Take in a note, which may be from before the mark; how long after it, in ms."""
+        if note.get("note") == "start":
+            raise BoardFailed("the board has started anew")
+        if note.get("note") != "frame":
+            return 0
+        after = self._after(note)
+        if after >= 0:
+            self._frames.append((after, list(read_frame(note).values())))
+        return after
+
+    def _after(self, told: Facts) -> int:
+        """How long after the mark the board said this; negative before it."""
+        return int((told["t"] - self._since + _PERIOD // 2) % _PERIOD) - _PERIOD // 2
 
     def _beyond(self, why: str) -> NoReturn:
         raise CannotDo(f"a connected board: {why}")

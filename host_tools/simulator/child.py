@@ -14,6 +14,7 @@ from pathlib import Path
 from threading import Event, Lock, Thread
 from typing import Any
 
+from host_tools import patience
 from host_tools.simulator.errors import SimulatorError
 
 Message = dict[str, Any]
@@ -175,7 +176,7 @@ class Child:
             pass  # a killed process may reset the connection instead of closing it
         self._process.wait()
         for thread in self._threads[:2]:  # what it said last tells why it ended
-            thread.join(_LAST_WORDS)
+            thread.join(patience.seconds(_LAST_WORDS))
         self._on_end(self)
 
     def _read_output(self) -> None:

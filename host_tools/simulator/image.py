@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from board.repair import EMPTIED, MARKER
+from host_tools import patience
 from host_tools.files import whole
 from host_tools.simulator.child import find_micropython
 from host_tools.simulator.errors import SimulatorError
@@ -124,7 +125,8 @@ def _look(image: Path, new: Path | None = None) -> _Found:
         raise SimulatorError("no MicroPython found beside the Python in use or on PATH")
     command = [interpreter, str(_MENDING), image.as_posix(), *([new.as_posix()] if new else [])]
     command += [MARKER, EMPTIED.decode()] if new else []
-    done = subprocess.run(command, capture_output=True, text=True, timeout=_TIMEOUT, check=False)
+    within = patience.seconds(_TIMEOUT)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=within, check=False)
     if done.returncode:
         raise SimulatorError(f"the memory {image} cannot be looked through\n{done.stderr}")
     saved, lost = done.stdout.split()

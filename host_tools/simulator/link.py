@@ -29,8 +29,8 @@ class Link:
         """Send `line` and a newline."""
         self.write(line.encode() + b"\n")
 
-    def read_line(self, timeout: float = 5.0) -> str:
-        """The next line without its newline, waiting at most `timeout` seconds for it."""
+    def read_line(self, timeout: float | None = None) -> str:
+        """The next line without its newline; waits for it."""
         with self._condition:
             self._wait(lambda: bool(self._received), timeout, "a line from the board")
             return self._received.popleft()

@@ -6,6 +6,7 @@ from pathlib import Path
 from threading import RLock, Thread
 from typing import NamedTuple, Self
 
+from host_tools import patience
 from host_tools.simulator.bare import Bare
 from host_tools.simulator.child import ENTRY, Child, Message, command, find_micropython
 from host_tools.simulator.errors import PowerCut, SimulatorError
@@ -20,6 +21,8 @@ TICKS_PERIOD = 1 << 30
 """The board's millisecond clock wraps here."""
 
 _KILL_TIMEOUT = 10.0
+_SLICE = 1000  # ms of virtual time
+_SLICE_TIMEOUT = 60.0  # seconds for each: how long all of them take is no sign of anything
 
 
 class Counters(NamedTuple):
@@ -134,7 +137,7 @@ class Simulator(Outputs):
                 return
             self._stopping = True
             child.kill()
-            child.join(_KILL_TIMEOUT)
+            child.join(patience.seconds(_KILL_TIMEOUT))
             with self._condition:
                 self._last_stderr = child.stderr
                 self._child = None
@@ -165,7 +168,7 @@ class Simulator(Outputs):
         """Whether the power went as ordered by `cut`, and was not put back."""
         return self._dead
 
-    def wait_dead(self, timeout: float = TIMEOUT) -> None:
+    def wait_dead(self, timeout: float | None = None) -> None:
         """Wait until the power has gone as ordered by `cut`."""
         self._wait(lambda: self._dead, timeout, "the power to go")
 
@@ -205,22 +208,30 @@ class Simulator(Outputs):
             else:
                 self._tell(message)
 
-    def step(self, ms: int, timeout: float = 60.0) -> int:
+    def step(self, ms: int) -> int:
         """Let `ms` milliseconds pass on the virtual clock; returns the time since power on.
 
         When it returns the firmware has done everything due by then and stands still, and
         what it wrote has been taken in. A reset ends the step early, with the new start.
+        However long that takes, the board only has to get on.
         """
         if not self.stepped:
             raise SimulatorError("the board has a clock of its own: stepped=False")
         with self._step_lock:
-            before = self._answers
             child = self._working_child()
-            child.send({"w": "step", "ms": ms})
-            self._wait(lambda: self._answers > before, timeout, f"the end of a step of {ms} ms")
-            child = self._working_child()
-            child.drain()
+            while self._slice(child, min(ms, _SLICE)) is child and ms > _SLICE:
+                ms -= _SLICE
             return self._now
+
+    def _slice(self, child: Child, ms: int) -> Child:
+        """Let `ms` pass; the child that runs then, which is another one after a reset."""
+        before = self._answers
+        child.send({"w": "step", "ms": ms})
+        what = f"the end of a step of {ms} ms"
+        self._wait(lambda: self._answers > before, patience.seconds(_SLICE_TIMEOUT), what)
+        child = self._working_child()
+        child.drain()
+        return child
 
     # --- what comes out ---------------------------------------------------------------
 
@@ -234,13 +245,13 @@ class Simulator(Outputs):
         """Whether the firmware runs under CPython for want of MicroPython."""
         return bool(self._hello.get("fallback"))
 
-    def counters(self, timeout: float = TIMEOUT) -> Counters:
+    def counters(self) -> Counters:
         """Flash operations since the power came. Needs MicroPython."""
         with self._condition:
             self._need_flash()
             self._counted.clear()
             self._working_child().send({"w": "counters"})
-            self._wait(lambda: bool(self._counted), timeout, "the flash counters")
+            self._wait(lambda: bool(self._counted), None, "the flash counters")
             return self._counted.pop()
 
     @property
@@ -250,7 +261,7 @@ class Simulator(Outputs):
         return child.stderr if child is not None else self._last_stderr
 
     def wait_for(
-        self, condition: Callable[[], bool], timeout: float = TIMEOUT, what: str = "it"
+        self, condition: Callable[[], bool], timeout: float | None = None, what: str = "it"
     ) -> None:
         """Wait until `condition()` is true; it is asked again whenever something happens.
 
@@ -263,10 +274,10 @@ class Simulator(Outputs):
     def _boot(self) -> None:
         old = self._child
         if old is not None:
-            old.join(_KILL_TIMEOUT)
+            old.join(patience.seconds(_KILL_TIMEOUT))
         child = Child(
             self._command,
-            boot_timeout=TIMEOUT,
+            boot_timeout=patience.seconds(TIMEOUT),
             on_message=self._on_message,
             on_output=self.link.receive,
             on_end=self._on_end,
@@ -277,7 +288,7 @@ class Simulator(Outputs):
             self._child = child
             answers = self._answers
         child.listen()
-        self._wait(lambda: bool(self._hello), TIMEOUT, "its first message")
+        self._wait(lambda: bool(self._hello), None, "its first message")
         with self._condition:
             child.send({"w": "screen", "fitted": self._fitted})
             for gp, level in self._levels.items():
@@ -287,9 +298,7 @@ class Simulator(Outputs):
                 self._cut = None
             child.send({"w": "power"})
         if self.stepped:
-            self._wait(
-                lambda: self._answers > answers or self.at_prompt, TIMEOUT, "its first sleep"
-            )
+            self._wait(lambda: self._answers > answers or self.at_prompt, None, "its first sleep")
             child.drain()
         self.on_start()
 
@@ -321,7 +330,7 @@ class Simulator(Outputs):
             self._child.send(message)
 
     def _write(self, data: bytes) -> None:
-        self._working_child().write(data, TIMEOUT)
+        self._working_child().write(data, patience.seconds(TIMEOUT))
 
     def _working_child(self) -> Child:
         with self._condition:
@@ -342,7 +351,8 @@ class Simulator(Outputs):
         if self._ended is not None:
             raise SimulatorError(f"the firmware ended, status {self._ended}\n{self.stderr}")
 
-    def _wait(self, condition: Callable[[], bool], timeout: float, what: str) -> None:
+    def _wait(self, condition: Callable[[], bool], timeout: float | None, what: str) -> None:
+        timeout = patience.seconds(TIMEOUT) if timeout is None else timeout
         until = time.monotonic() + timeout
         with self._condition:
             while not condition():

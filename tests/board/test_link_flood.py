@@ -4,10 +4,6 @@ import pytest
 
 from tests.bench import runners
 
-SLOW = 5_000
-"""Microseconds a tick may last on average. The longest is printed: other work on the machine may
-stretch a single one to anything."""
-
 
 @pytest.mark.skipif(not runners.has_micropython(), reason="no MicroPython for this platform")
 def test_ten_thousand_lines_without_reading_the_answers():
@@ -19,5 +15,4 @@ def test_ten_thousand_lines_without_reading_the_answers():
     assert found["answers"] == 10_000
     assert found["in order"]
     assert found["with id"] == 10_000 * 6 // 8
-    assert found["deaf tick us"][0] < SLOW
-    assert found["busy tick us"][0] < SLOW
+    assert found["most reads and writes in a tick"] <= 3, "a flood makes no tick long"

@@ -17,7 +17,7 @@ def test_a_cut_at_any_flash_operation_of_an_evening_leaves_the_old_or_the_new_st
         check=False,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=1200,
     )
     assert result.returncode == 0, result.stdout + result.stderr
     print(result.stdout)

@@ -130,7 +130,7 @@ def test_memory_and_loading_on_micropython(folder):
     (folder / "words_de.txt").write_text("oops\n")
     script = Path(__file__).parent / "micropython/words_memory.py"
     command = [str(BIN / "micropython"), str(script), str(FOLDER.parent), f"{folder}/"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=1200)
     assert (done.returncode, done.stderr) == (0, "")
     cost, ok = done.stdout.splitlines()
     assert ok == "ok"

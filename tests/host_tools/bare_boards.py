@@ -10,7 +10,7 @@ from contextlib import contextmanager
 
 from host_tools.simulator import Bare, Simulator, SimulatorError
 
-_PATIENCE = 5.0
+_PATIENCE = 300.0
 
 
 class UsbPort:

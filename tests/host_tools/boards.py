@@ -105,8 +105,8 @@ def board_on_pty(simulator):
             simulator.link.on_line = None
 
 
-def wait_until(condition, seconds=10.0):
-    """Wait until `condition()` holds."""
+def wait_until(condition, seconds=600.0):
+    """Wait until `condition()` holds; what never comes about fails after minutes."""
     until = monotonic() + seconds
     pause = threading.Event()
     while not condition():

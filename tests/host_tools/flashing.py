@@ -13,11 +13,11 @@ from host_tools.flash.program import build
 from host_tools.flash.prompt import Prompt
 from host_tools.link.errors import AtPrompt, BoardError, BoardGone, NoSuchPort
 from host_tools.link.usb_port import UsbPort
+from host_tools.patience import seconds
 from tests.host_tools.bare_boards import bare_board
 
 SMALL = Path(__file__).parent / "fixtures" / "small_board"
 MAIN = Path(__file__).parents[2] / "firmware" / "main.py"
-PATIENCE = 2.0
 
 
 @functools.cache
@@ -64,16 +64,16 @@ class Witness:
         self.copied.append((done, total))
 
 
-def put(port, program, teller=None, save=lambda link: None, patience=PATIENCE, **options):
+def put(port, program, teller=None, save=lambda link: None, **options):
     """Flash `program` onto the board at `port`; what the witness was told."""
     teller = teller or Witness()
-    flash(str(port.path), program, teller, save=save, patience=patience, **options)
+    flash(str(port.path), program, teller, save=save, **options)
     return teller
 
 
 def version_of(port):
-    """The version that the board at `port` says hello with, within some seconds."""
-    link, channel = UsbPort(str(port.path)).greeted(5.0, (BoardError,))
+    """The version that the board at `port` says hello with."""
+    link, channel = UsbPort(str(port.path)).greeted(seconds(5.0), (BoardError,))
     channel.close()
     return link.about["version"]
 
@@ -110,7 +110,7 @@ def stored(flash_file):
 def at_prompt(port, code):
     """Run code on the board at its prompt, ending its program, and start it again."""
     with contextlib.suppress(AtPrompt):
-        link, channel = UsbPort(str(port.path)).greeted(5.0, (BoardGone, NoSuchPort))
+        link, channel = UsbPort(str(port.path)).greeted(seconds(5.0), (BoardGone, NoSuchPort))
         _leave(link, channel)
         channel.close()
     with Prompt(str(port.path)) as prompt:

@@ -32,5 +32,5 @@ EVERY = pytest.mark.parametrize("interpreter", [unix, wasm], ids=["micropython",
 
 def _run(line):
     return subprocess.run(
-        [str(word) for word in line], capture_output=True, text=True, check=False, timeout=120
+        [str(word) for word in line], capture_output=True, text=True, check=False, timeout=1200
     )

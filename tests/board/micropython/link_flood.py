@@ -36,9 +36,11 @@ class Flood:
         self.taken = bytearray()
         self.answers = 0
         self.ids = []
+        self.calls = 0
 
     def read(self):
         """A USB packet of requests."""
+        self.calls += 1
         while len(self._left) < 64 and self._line < LINES:
             self._left += (KINDS[self._line % len(KINDS)] % self._line).encode()
             self._line += 1
@@ -48,6 +50,7 @@ class Flood:
 
     def write(self, data):
         """Takes what it takes."""
+        self.calls += 1
         count = min(self.packet, len(data))
         self.taken.extend(data[:count])
         while b"\n" in self.taken:
@@ -69,12 +72,16 @@ def main():
     flood = Flood()
     board = Driven(port=flood)
     taken = []
+    most_calls = 0
     real_tick = board.app.tick
 
     def tick(now):
+        nonlocal most_calls
+        flood.calls = 0
         before = time.ticks_us()
         real_tick(now)
         taken.append(time.ticks_diff(time.ticks_us(), before))
+        most_calls = max(most_calls, flood.calls)
 
     board.app.tick = tick
     for turn in range(40):
@@ -98,6 +105,7 @@ def main():
         "answers": flood.answers,
         "in order": flood.ids == sorted(flood.ids),
         "with id": len(flood.ids),
+        "most reads and writes in a tick": most_calls,
         "deaf tick us": deaf,
         "busy tick us": (sum(taken) // len(taken), max(taken)),
         "lines per second": flood.answers * 1000 // (board.now - begun),

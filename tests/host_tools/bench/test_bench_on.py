@@ -206,7 +206,7 @@ def test_an_example_script_on_connected_boards(tmp_path, flashed):
             )
             playing.append(stack.enter_context(process))
         for process in playing:
-            out, errors = process.communicate(timeout=60)
+            out, errors = process.communicate(timeout=1200)
             assert process.returncode == 0, out + errors
             assert "all as expected" in out
 

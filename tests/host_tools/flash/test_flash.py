@@ -54,7 +54,7 @@ def empty(tmp_path):
 def test_install_play_and_update_the_real_firmware(tmp_path):
     flash = tmp_path / "flash"
     with bare_board(tmp_path, flash) as (simulator, port):
-        first = put(port, real(), patience=10)
+        first = put(port, real())
         total = real().size
         assert first.copied[0] == (0, total) and first.copied[-1] == (total, total)
         assert len(first.copied) == len(real().files) + 1
@@ -71,7 +71,7 @@ def test_install_play_and_update_the_real_firmware(tmp_path):
         simulator.start()
 
         saved = tmp_path / "evening.backup"
-        put(port, small("9"), save=lambda link: save_all(link, saved), patience=10)
+        put(port, small("9"), save=lambda link: save_all(link, saved))
         assert b"trictrac backup" in saved.read_bytes()
         assert version_of(port) == "9"
         simulator.stop()
@@ -84,7 +84,7 @@ def test_install_play_and_update_the_real_firmware(tmp_path):
         assert {path[2:] for path in new if path[:2] == "a/"} == set(real().files)  # the fallback
         simulator.start()
 
-        put(port, real(), patience=10)
+        put(port, real())
         with open_board(str(port.path)) as board:
             assert board.state().state() == before
             assert board.request("get")["names"] == ["Zoë"]
@@ -99,13 +99,13 @@ def test_a_board_that_was_formatted_behind_its_owners_back_is_told_from_a_new_on
 
     for emptied in (False, True):
         with bare_board(tmp_path, tmp_path / f"flash-{emptied}") as (_, port):
-            said = " ".join(put(port, real(), patience=10, known=known).said)
+            said = " ".join(put(port, real(), known=known).said)
             assert ("restore it.backup" in said) == emptied
             with open_board(str(port.path)) as board:
                 assert board.about["formatted"] is emptied
                 assert ("emptied" in board.request("text")["say"]) == emptied
                 asks = len(asked)
-            put(port, small("2"), patience=10, known=known)
+            put(port, small("2"), known=known)
             assert len(asked) == asks, "a board with a store is known by that"
     assert asked == [b"TRICSIM0".hex()] * 2
 
@@ -161,7 +161,7 @@ def test_saying_no_leaves_the_board_alone(one):
 
 def test_points_that_are_not_confirmed_are_asked_about(tmp_path):
     with bare_board(tmp_path, tmp_path / "flash") as (_, port):
-        put(port, real(), patience=10)
+        put(port, real())
         with open_board(str(port.path)) as board:
             board.press("A.own")
             board.wait_idle(5)
@@ -192,10 +192,24 @@ def test_a_version_that_does_not_start_gives_way_to_the_old_one(one, spoil, why)
     assert replug(simulator, port) == "3"
 
 
+class Hopeless(Witness):
+    """Does not wait any longer than a user for a version that will never answer."""
+
+    def __init__(self, monkeypatch):
+        super().__init__()
+        self._monkeypatch = monkeypatch
+
+    def say(self, text):
+        super().say(text)
+        if text.startswith("Copied and compared"):
+            self._monkeypatch.setenv("TRICTRAC_PATIENCE", "1")
+
+
 def test_a_version_that_hangs_gives_way_at_the_next_plugging(one):
     simulator, port = one
-    with pytest.raises(FlashFailed, match="unplug it and plug it in again, and it runs version 1"):
-        put(port, small("2", HUNG))
+    hung = "unplug it and plug it in again, and it runs version 1"
+    with pytest.MonkeyPatch.context() as patch, pytest.raises(FlashFailed, match=hung):
+        put(port, small("2", HUNG), Hopeless(patch), patience=2)
     assert replug(simulator, port) == "1"
     put(port, small("3"))
     assert replug(simulator, port) == "3"
@@ -204,7 +218,7 @@ def test_a_version_that_hangs_gives_way_at_the_next_plugging(one):
 def test_a_hanging_version_that_can_be_interrupted_is_sent_back(one):
     _, port = one
     with pytest.raises(FlashFailed, match="back at version 1"):
-        put(port, small("2", OTHER))
+        put(port, small("2", OTHER), patience=2)
     assert version_of(port) == "1"
 
 
@@ -276,12 +290,21 @@ def test_a_board_that_is_not_fit_is_left_alone(with_one, tmp_path, bare, why):
     assert (tmp_path / "flash").read_bytes() == before
 
 
-def test_what_another_program_does_is_stopped_and_replaced(empty):
+def test_what_another_program_does_is_stopped_and_replaced(empty, monkeypatch):
+    class Foreseeing(Witness):
+        """Does not wait any longer than a user for the hello of another program."""
+
+        def ask(self, question):
+            patch.undo()
+            return super().ask(question)
+
     with Prompt(str(empty.path)) as prompt:
         prompt.write("main.py", OTHER.encode())
         prompt.write("keep.txt", b"theirs")
         prompt.reset()
-    told = put(empty, small("1"))
+    with monkeypatch.context() as patch:
+        patch.setenv("TRICTRAC_PATIENCE", "1")
+        told = put(empty, small("1"), Foreseeing())
     assert "what it does will be stopped" in told.asked[0]
     assert version_of(empty) == "1"
     assert at_prompt(empty, "print(open('keep.txt').read())").strip() == "theirs"
@@ -352,7 +375,7 @@ def test_a_main_py_that_does_not_know_the_slots_is_noticed(one):
     assert version_of(port) == "1"
 
 
-def test_nothing_at_the_port(tmp_path):
+def test_nothing_at_the_port(tmp_path, impatient):
     with bare_board(tmp_path, tmp_path / "flash") as (simulator, port):
         simulator.stop()  # the port stays, but nobody answers
         with pytest.raises(BoardSilent, match=r"prompt does not answer.*UNDO held"):

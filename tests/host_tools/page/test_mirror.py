@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 from contextlib import contextmanager
+from time import monotonic
 
 import pytest
 from aiohttp.test_utils import TestClient, TestServer
@@ -55,9 +56,14 @@ def mirrored(hub, monkeypatch, buttons=False):
             super().send(data)
 
         def receive(self, timeout):
-            if lost.is_set():
-                raise BoardGone("The line broke.")
-            return super().receive(min(timeout, 0.05))
+            until = monotonic() + timeout
+            while True:
+                if lost.is_set():
+                    raise BoardGone("The line broke.")
+                left = until - monotonic()
+                data = super().receive(min(left, 0.05))
+                if data or left <= 0:
+                    return data
 
     @contextmanager
     def opener():

@@ -19,6 +19,8 @@ pytestmark = pytest.mark.skipif(
     CHROMIUM is None, reason="no Chromium on this machine: the page is not tested in a browser"
 )
 
+PATIENCE = 600_000  # ms: a hang guard
+expect.set_options(timeout=PATIENCE)
 RED, DARK = "255,0,0", "0,0,0"
 
 
@@ -36,6 +38,7 @@ class Table:
 
     def __init__(self, page: Page, address: str) -> None:
         self.page = page
+        page.set_default_timeout(PATIENCE)
         self.address = address
         self.requests: list[str] = []
         self.complaints: list[str] = []
@@ -73,7 +76,7 @@ class Table:
     def reads(self, text: str) -> None:
         """The screen's words say so (for readers), and pixels are lit on it."""
         lines = self.page.locator("#screen-lines")
-        expect(lines).to_contain_text(text, timeout=10_000)
+        expect(lines).to_contain_text(text)
         # The words of a board that was just plugged in may come before its picture.
         self.page.wait_for_function(
             """() => {
@@ -83,8 +86,7 @@ class Table:
                 let lit = 0;
                 for (let i = 0; i < data.length; i += 4) lit += data[i + 3] > 0 && data[i] > 128;
                 return lit > 100;
-            }""",
-            timeout=10_000,
+            }"""
         )
 
     def holes(self, seat: str, times: int) -> None:
@@ -118,7 +120,7 @@ def start(tmp_path: Path) -> Iterator[Callable[..., str]]:
     yield run
     for child in running:
         child.terminate()
-        child.communicate(timeout=10)
+        child.communicate(timeout=600)
 
 
 def test_a_match_with_the_plug_pulled(browser, start) -> None:

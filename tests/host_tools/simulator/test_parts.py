@@ -190,7 +190,7 @@ def test_framebuf_draws_as_micropython_does():
     """The same drawing on both interpreters, printed picture by picture."""
 
     def printed(*arguments):
-        return subprocess.run(arguments, capture_output=True, check=True, timeout=60).stdout
+        return subprocess.run(arguments, capture_output=True, check=True, timeout=1200).stdout
 
     ours = printed(sys.executable, "-I", "-B", DRAWING, FAKES)
     assert ours == printed(find_micropython(), DRAWING)
