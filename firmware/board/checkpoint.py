@@ -22,35 +22,57 @@ _SURROUNDINGS = 40  # bytes of a checkpoint that are not the history's
 
 def take_up(config, store, odd):
     """(Match, number of the record at which the last checkpoint was kept, or 0) of the open
-    match of `store`. Records that are not legal are left out; `odd(code, seq)` is told."""
+    match of `store`. Records that are not legal are left out; `odd(code, seq)` is told.
+
+    What was taken back is not played: the records are read first, to know which commands are
+    in force at their end.
+    """
     match = Match(config)
     kept = _resume(match, store)
-    if kept:
+    while True:
+        if kept:
+            match.history.recall = lambda seq=kept: _recalled(store, seq)
+        else:
+            match = Match(config)
+            store.resume(0, 0, 0)
         try:
-            going_on = _play(match, kept, store, odd)
-            match.history.recall = lambda: _recalled(store, kept)
-            return match, going_on
-        except _Forgotten:
-            pass
+            if _follow(match.history, store.records()):
+                break  # a match refuses such a record: all are played, to leave it out
+            match.rebuild(match.history.done)
+            return match, kept
+        except Refused:
+            if not kept:
+                break
+            kept = 0
     store.resume(0, 0, 0)
     match = Match(config)
-    return match, _play(match, 0, store, odd)
+    return match, _played(match, store, odd)
 
 
-class _Forgotten(Exception):
-    """So much was taken back since the checkpoint that older commands are needed."""
+def _follow(history, records):
+    """Bring a history along with records, without playing them: whether one of them went
+    beyond its ends, which no match allows."""
+    beyond = False
+    for _, _, payload in records:
+        op = payload[0] & 0x1F
+        if op == c.UNDO:
+            beyond = beyond or not history.done
+            history.done = max(0, history.done - 1)
+        elif op == c.REDO:
+            beyond = beyond or history.done == history.kept
+            history.done = min(history.kept, history.done + 1)
+        else:
+            history.add(payload, None)
+    return beyond
 
 
-def _play(match, kept, store, odd):
-    """Play the records; `kept`, or _NEVER."""
-    records = store.records()
-    for seq, _, payload in records:
+def _played(match, store, odd):
+    """Play every record; 0, or _NEVER when some were not legal."""
+    kept = 0
+    for seq, _, payload in store.records():
         try:
             match.apply(record.decode(payload))
         except Refused as refused:
-            if refused.code == "unread":
-                records.close()
-                raise _Forgotten from None
             odd(refused.code, seq)
             kept = _NEVER
     return kept
@@ -79,23 +101,20 @@ def _recalled(store, last):
     """The History of the open match, without its states, as its journal has it up to record
     `last`, all of which were legal. Raises OSError."""
     history = History(b"")
-    count = 0
     reading = store.since(1)
-    for count, _, payload in reading:
-        if count > last:
-            break
-        op = payload[0] & 0x1F
-        # Undo and redo beyond its ends are refused by a match, and do nothing here.
-        if op == c.UNDO:
-            history.done = max(0, history.done - 1)
-        elif op == c.REDO:
-            history.done = min(history.kept, history.done + 1)
-        else:
-            history.add(payload, None)
-    reading.close()
-    if count < last:
-        raise OSError(BROKEN)
+    try:
+        _follow(history, _up_to(last, reading))
+    finally:
+        reading.close()
     return history
+
+
+def _up_to(last, records):
+    for found in records:
+        yield found
+        if found[0] == last:
+            return
+    raise OSError(BROKEN)
 
 
 def _resume(match, store):

@@ -339,3 +339,24 @@ def test_records_that_no_match_would_give_raise_nothing(tmp_path, first):
     for _ in range(checkpoint.EVERY):
         store.append(record.encode(c.name(0, "")), 0)
     assert checkpoint.keep(match, kept, store) == (False, kept)
+
+
+@pytest.mark.parametrize("rules", ["cure", "ecrire", "combine"])
+@pytest.mark.parametrize("taken", [1, 63, 100, 250])
+def test_what_was_taken_back_is_not_played_at_the_start(tmp_path, monkeypatch, rules, taken):
+    """The power comes after a row of undo that no checkpoint has seen: so many commands are
+    played as one undo takes, and the state is that of the board before."""
+    table = kept_table(tmp_path, rules, 300)
+    for _ in range(taken):
+        table.match.apply(c.undo())
+        table.store.append(record.encode(c.undo()), 0)
+    played = []
+    play = Match.play
+    monkeypatch.setattr(Match, "play", lambda self, what: played.append(what) or play(self, what))
+    match, _ = taken_up(tmp_path)
+    assert match.state() == table.match.state()
+    assert (match.history.done, match.history.kept) == (
+        table.match.history.done,
+        table.match.history.kept,
+    )
+    assert len(played) <= taken + 64
