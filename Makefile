@@ -16,7 +16,7 @@ test: $(READY_TEST)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/pytest -n 2 --dist loadfile
+	$(BIN)/pytest -n 2 --dist worksteal
 
 bench: $(READY_TEST)
 	$(BIN)/python -m tests.bench

@@ -12,6 +12,7 @@ from host_tools import patience
 from host_tools.link.hub import LONGEST, WAITING, LinkHub, error_line
 
 _LEAVING = 0.5  # seconds that a client who is just leaving gets before the next is sent away
+_HEARING = 5.0  # seconds that who is sent away gets to hear it
 
 
 class LinkServer:
@@ -76,15 +77,24 @@ class LinkServer:
                     self._client = _Client(self._hub, connection, self._gone)
                     self._client.start()
                     continue
-            busy = error_line(None, ("busy", "another program uses this board"))
-            with connection, contextlib.suppress(OSError):
-                connection.sendall(busy.encode() + b"\n")
-                connection.shutdown(socket.SHUT_WR)
+            Thread(target=_send_away, args=(connection,), daemon=True).start()
 
     def _gone(self) -> None:
         with self._changed:
             self._client = None
             self._changed.notify_all()
+
+
+def _send_away(connection: socket.socket) -> None:
+    """Say that the board is in use. What the client says meanwhile is read: closing on it would
+    break the line before he has heard."""
+    busy = error_line(None, ("busy", "another program uses this board"))
+    with connection, contextlib.suppress(OSError):
+        connection.settimeout(patience.seconds(_HEARING))
+        connection.sendall(busy.encode() + b"\n")
+        connection.shutdown(socket.SHUT_WR)
+        while connection.recv(LONGEST):
+            pass
 
 
 class _Client:
