@@ -96,7 +96,8 @@ class Model:
             return
         if self.pending and not same:
             self.confirm()
-        if self.match.over or self.match.decider != NOBODY:
+        # Who decides may still enter points of the same throw, his own (SCORING 3).
+        if self.match.over or self.match.decider not in (NOBODY, NOBODY if opp else seat):
             raise Refused("wait")
         if not self.pending:
             self.pending = [seat, opp, 0]
@@ -147,6 +148,7 @@ def test_the_panel_does_what_the_product_says(make_panel):
     @example([(0, TAP)] * 42)
     @example([(0, TAP)] * 41 + [(3, TAP), (0, TAP), (UNDO, TAP), (UNDO, LONG)])
     @example([(0, TAP), (6, LONG), (1, LONG), (2, TAP)])
+    @example([(0, TAP)] * 6 + [(2, TAP), (0, TAP), (5, TAP), (1, TAP), (2, TAP), (3, TAP)])
     @example([(0, TAP)] * 6 + [(6, TAP), (8, TAP), (2, TAP), (6, TAP)])
     def compare(presses):
         panel, model = make_panel(), Model()
