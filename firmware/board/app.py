@@ -80,8 +80,10 @@ class App:
             gc.collect()  # here, not in the middle of the next press
         else:
             desk.screen.tick(now)
-            idle = self._diff(now, self._pressed_at) >= self.IDLE_AFTER
-            if idle and not desk.table.store.idle():
+            if self._diff(now, self._pressed_at) < self.IDLE_AFTER:
+                if not desk.buttons.any_down():
+                    desk.table.keep(busy=True)
+            elif not desk.table.store.idle():
                 desk.table.keep()
 
     def _listen(self, now):

@@ -5,7 +5,7 @@
     matches/NNNNN/head     the match's configuration, written once
     matches/NNNNN/body     its records (see journal.py)
     matches/NNNNN/tail     its latest records
-    matches/NNNNN/state    a checkpoint, so that a long match is taken up quickly
+    matches/NNNNN/state    states to go back to, so that undo and taking up are quick
     matches/NNNNN/summary  a few bytes for the list, written when the match is left
     matches/NNNNN/body-K   what could not be read, set aside; goes with its match
     matches/NNNNN-K        a match whose head could not be read
@@ -22,7 +22,6 @@ from board import files, lazy
 from board.journal import MAX_PAYLOAD, MAX_WHEN, VERSION, Journal
 
 MAX_FILE = 256  # bytes of a head or a note
-MAX_CHECKPOINT = 3800  # bytes: one block of flash
 MAX_MATCH_ID = 65535
 KEPT_PROBLEMS = 16
 LOW_BLOCKS = 3  # so many free blocks are called nearly full
@@ -274,25 +273,6 @@ class Store:
             if self._room_age >= 4:  # the board has not been idle for long
                 self.room()
         return seq
-
-    def keep(self, checkpoint):
-        """Store a checkpoint of the open match (see checkpoint.py), in place of the last.
-
-        StoreFull, StoreFailed; ValueError above MAX_CHECKPOINT bytes.
-        """
-        if len(checkpoint) > MAX_CHECKPOINT:
-            raise ValueError("checkpoint: at most %d bytes" % MAX_CHECKPOINT)
-        path = self.path(self.match) + "/state"
-        self.attempt(files.write_whole, path, seal(b"TK" + checkpoint))
-
-    def kept(self):
-        """The checkpoint of the open match, or None. Never raises."""
-        try:
-            data = files.read_small(self.path(self.match) + "/state", MAX_CHECKPOINT + 16)
-        except OSError:
-            return None
-        data = unseal(data, b"TK")
-        return data[2:] if data else None
 
     def gather(self):
         """Have all records in the body, for a checkpoint. True if something had to be moved;

@@ -3,7 +3,7 @@
 import gc
 from binascii import crc32
 
-from board import checkpoint
+from board import checkpoint, lazy
 from board.store import Store, StoreFailed, StoreFull
 from trictrac import command, record
 from trictrac import config as agreed
@@ -42,7 +42,8 @@ class Table:
         except Refused as refused:
             self._odd.append([refused.code, self.store.match, 0])
             return False
-        self._put(*checkpoint.take_up(config, self.store, self._note_odd))
+        taking_up = lazy.needed("taking_up")
+        self._put(*taking_up.take_up(config, self.store, self._note_odd))
         self.unsaved = []
         return True
 
@@ -50,21 +51,21 @@ class Table:
         """`match` is on the board now, its last checkpoint kept at record `kept`."""
         self.match = match
         self._kept = kept
-        self._looked_at = -1  # how many had been appended when no checkpoint was due
+        self._looked_at = -1  # twice what had been appended when none was due, and one if busy
         self._crc = None  # of the match's state, as long as it is known
 
     def _note_odd(self, code, seq):
         self._odd.append([code, self.store.match, seq])
 
-    def keep(self):
-        """When nothing else is to do: a step towards a checkpoint, if one is due. Whether there
-        was one."""
-        appended = self.store.appended
-        if self.unsaved or self.store.match is None or appended == self._looked_at:
+    def keep(self, busy=False):
+        """When nothing else is to do: a step towards a checkpoint, if one is due, while somebody
+        is `busy` pressing, if it is overdue. Whether there was one."""
+        looked = 2 * self.store.appended + busy
+        if self.unsaved or self.store.match is None or looked == self._looked_at:
             return False
-        did, self._kept = checkpoint.keep(self.match, self._kept, self.store)
+        did, self._kept = checkpoint.keep(self.match, self._kept, self.store, busy)
         if not did:
-            self._looked_at = appended
+            self._looked_at = looked
         return did
 
     def _fresh(self, config):

@@ -1,181 +1,193 @@
-"""The commands of a match in order, with some of the states between them.
+"""The commands of a match in order, with the state before every eighth of them.
 
-Undo goes back to the state kept before and plays the few commands since then
-again, so that it takes the same time in a long match as in a short one: near
-the end there is a state every few commands, twice as far back half as many.
-A board, whose memory is small, forgets old commands, which its journal has,
-and recalls them when somebody goes back so far.
+Undo goes back to such a state and plays the few commands since then again, so
+that it takes the same time wherever in a match.  Eight commands and the state
+before them are a page.  A board, whose memory is small, keeps the pages in its
+flash, and has only those in memory that are near the present place.
 """
 
+from .packing import pack
 from .refused import Refused
 
-_EVERY = 8  # commands from one place for a state to the next
-_NEAR = 3  # places before and after the present one that have their states
-_WINDOW = 16  # places before the present one that have their commands
+_EVERY = 8  # commands on a page
+_MOST = 192  # states in memory; where there are more, one page in eight has one, far back
+_FAR = 32  # pages
 
 
 class History:
     """Commands in force and, after undo, those that redo would bring back.
 
-    recall  None, or a function that returns the History of all commands, for
-            those that have been forgotten; it may raise OSError.
+    recall  None, or a function of the number of a page and the place where it is kept,
+            that returns its state and its commands as `pages` packs them; it may raise
+            OSError.
     """
 
     def __init__(self, start):
         """`start`: the packed state before the first command."""
-        self._states = [(0, start)]  # (place, packed state) in order, for some places
-        self._chunks = [bytearray()]  # each command behind its length; None: forgotten
+        self._states = {0: start}  # by page, of those in memory, as far as they are known
+        self._chunks = {0: bytearray()}  # the same: each command behind its length
+        self._places = bytearray(2)  # where each page is kept, low byte first; 0: only in memory
         self.done = 0
         self.kept = 0
         self.recall = None
 
     def add(self, data, state):
-        """Append a command (bytes); what had been undone is gone.
+        """Append a command (bytes); what had been undone is gone. Refused('unread').
 
         `state()` gives the packed state after this command; it is called
         once in so many commands.  None instead: that state is not known.
         """
+        page = self.done // _EVERY
+        chunk = self.chunk(page)
         if self.done < self.kept:
-            self._forget_undone()
-        chunk = self._chunks[-1]
+            chunk = self._forget_undone(page, chunk)
+        self.stored(page, 0)
         chunk.append(len(data))
         chunk.extend(data)
         self.done += 1
         self.kept = self.done
         if self.done % _EVERY == 0:
-            self._chunks.append(bytearray())
+            self._chunks[page + 1] = bytearray()
+            self._places.extend(b"\0\0")
             if state:
-                self._states.append((self.done // _EVERY, state()))
-                self.thin(self.done)
+                self._remember(page + 1, state())
+
+    def _forget_undone(self, page, chunk):
+        at = 0
+        for _ in range(self.done % _EVERY):
+            at += 1 + chunk[at]
+        self._places = self._places[: 2 * page + 2]
+        for held in (self._states, self._chunks):
+            for undone in list(held):
+                if undone > page:
+                    del held[undone]
+        self._chunks[page] = chunk[:at]
+        return self._chunks[page]
 
     def nearest(self, count):
         """(number of commands, packed state after them): the last state that is
-        known within the first `count` commands."""
-        place, state = self._states[self._before(count // _EVERY)]
-        return place * _EVERY, state
+        known within the first `count` commands. Refused('unread')."""
+        page = count // _EVERY
+        while not self._known(page):
+            page -= 1
+        return page * _EVERY, self._states[page]
 
-    def learn(self, count, upto, state):
-        """The packed state after `count` commands, on the way to `upto` of them, where it is
-        worth keeping and lacking; `state()` gives it."""
-        place = count // _EVERY
-        if count % _EVERY == 0 and _worth(place, upto // _EVERY, 2):
-            index = self._before(place)
-            if self._states[index][0] != place:
-                self._states.insert(index + 1, (place, state()))
-
-    def thin(self, count):
-        """Let go of states that are not worth keeping after `count` commands."""
-        here = count // _EVERY
-        self._states = [each for each in self._states if _worth(each[0], here, 2)]
-
-    def _before(self, place):
-        """Which of the states is the last one not after `place`."""
-        index = len(self._states) - 1
-        while self._states[index][0] > place:
-            index -= 1
-        return index
+    def learn(self, count, state):
+        """The packed state after `count` commands, where it is worth keeping and lacking;
+        `state()` gives it."""
+        page = count // _EVERY
+        try:
+            if count % _EVERY == 0 and not self._known(page):
+                self._remember(page, state())
+                self.stored(page, 0)
+        except Refused:
+            pass  # the command has been carried out
 
     def between(self, first, last):
-        """Generator of the commands from number `first`, one that has a state, up to `last`.
+        """Generator of the commands from number `first` up to `last`, the first one of a page.
         Refused('unread'), at once."""
-        self._chunk(first // _EVERY)
+        for page in range(first // _EVERY, (last + _EVERY - 1) // _EVERY):
+            self.chunk(page)
         return self._between(first, last)
 
     def _between(self, first, last):
-        for index in range(first // _EVERY, len(self._chunks)):
-            count = min(_EVERY, last - index * _EVERY)
-            if count > 0:
-                for command in self._first(index, count):
-                    yield command
+        while first < last:
+            chunk = self.chunk(first // _EVERY)
+            at = 0
+            for _ in range(min(_EVERY, last - first)):
+                end = at + 1 + chunk[at]
+                yield bytes(chunk[at + 1 : end])
+                at = end
+            first += _EVERY
 
     def at(self, index):
         """The command at `index`, counted from 0. Refused('unread')."""
-        return self._first(index // _EVERY, index % _EVERY + 1)[-1]
+        chunk = self.chunk(index // _EVERY)
+        at = 0
+        for _ in range(index % _EVERY):
+            at += 1 + chunk[at]
+        return bytes(chunk[at + 1 : at + 1 + chunk[at]])
 
     def commands(self):
         """Those in force, oldest first, as bytes. Refused('unread')."""
         return self.between(0, self.done)
 
-    def _first(self, index, count):
-        chunk = self._chunk(index)
+    # -- pages -----------------------------------------------------------------
+
+    def _known(self, page):
+        """Whether the state before a page is known; then it is in memory."""
+        if page not in self._states and self._place(page):
+            self._load(page)
+        return page in self._states
+
+    def _remember(self, page, state):
+        states = self._states
+        if len(states) >= _MOST:
+            for old in list(states):
+                if old % 8 and old < page - _FAR:
+                    del states[old]
+        states[page] = state
+
+    def chunk(self, page):
+        """The commands of a page, each behind its length. Refused('unread')."""
+        if page not in self._chunks:
+            self._load(page)
+        return self._chunks[page]
+
+    def _load(self, page):
+        if not self.recall:
+            raise Refused("unread")
+        try:
+            state, chunk = self.recall(page, self._place(page))
+        except OSError:
+            raise Refused("unread") from None
+        if page not in self._chunks:
+            self._chunks[page] = bytearray(chunk)
+        if state:
+            self._states[page] = state
+
+    def _place(self, page):
+        return self._places[2 * page] | self._places[2 * page + 1] << 8
+
+    def pages(self, room):
+        """Those that are only in memory, packed, the first ones that fit into `room` bytes,
+        but one at least: list of (page, bytes)."""
         found = []
-        at = 0
-        while len(found) < count:
-            size = chunk[at]
-            found.append(bytes(chunk[at + 1 : at + 1 + size]))
-            at += 1 + size
+        for page in range(self.kept // _EVERY + 1):
+            if not self._place(page):
+                data = pack([self._states.get(page, b""), self._chunks[page]])
+                room -= len(data)
+                if found and room < 0:
+                    break
+                found.append((page, data))
         return found
 
-    def _forget_undone(self):
-        index = self.done // _EVERY
-        chunk = self._chunk(index)
-        del self._chunks[index + 1 :]
-        del self._states[self._before(index) + 1 :]
-        at = 0
-        for _ in range(self.done % _EVERY):
-            at += 1 + chunk[at]
-        self._chunks[index] = chunk[:at]
-        self.kept = self.done
-
-    # -- a small memory --------------------------------------------------------
+    def stored(self, page, place):
+        """A page is kept at `place`, 1 to 65535, from where `recall` has it; 0: nowhere."""
+        self._places[2 * page] = place & 255
+        self._places[2 * page + 1] = place >> 8
 
     def forget(self):
-        """Let go of the commands that are far back; from now on `recall` has to have them."""
-        for index in range(self.done // _EVERY - _WINDOW):
-            self._chunks[index] = None
-
-    def _chunk(self, index):
-        if self._chunks[index] is None:
-            if not self.recall:
-                raise Refused("unread")
-            try:
-                chunks = self.recall()._chunks
-            except OSError:
-                raise Refused("unread") from None
-            self._chunks = [
-                chunks[place] if self._chunks[place] is None else self._chunks[place]
-                for place in range(len(self._chunks))
-            ]
-        return self._chunks[index]
-
-    def excerpt(self, room):
-        """What is worth keeping for `resume`, as plain values: the commands not far back, and
-        the states that fit into `room` bytes, the nearest first."""
+        """Let go of the pages that are kept elsewhere and not near the present place."""
         here = self.done // _EVERY
-        first = max(0, here - _WINDOW)
-        while self._chunks[first] is None:
-            first += 1
-        chunks = [bytes(chunk) for chunk in self._chunks[first:]]
-        room -= sum([len(chunk) for chunk in chunks])
-        states = []
-        for place, state in reversed(self._states):
-            if 0 < place <= here and _worth(place, here, 4):
-                room -= len(state) + 8
-                if room < 0:
-                    break
-                states.append([place, state])
-        return [self.done, self.kept, first, chunks, states]
+        for held in (self._states, self._chunks):
+            for page in list(held):
+                if page and abs(page - here) > 1 and self._place(page):
+                    del held[page]
+
+    def excerpt(self):
+        """What `resume` needs when all pages are kept elsewhere, as plain values."""
+        return [self.done, self.kept, bytes(self._places)]
 
     def resume(self, excerpt):
-        """Take over what `excerpt` gave; what is not in there is forgotten. Any exception, if it
-        is no excerpt: then this history is of no use."""
-        self.done, self.kept, first, chunks, states = excerpt
-        self._chunks = [None] * first + [bytearray(chunk) for chunk in chunks]
-        del self._states[1:]
-        for place, state in reversed(states):
-            if not self._states[-1][0] < place <= self.done // _EVERY:
-                raise ValueError("not a history")
-            self._states.append((place, state))
-        if not 0 <= self.done <= self.kept or len(self._chunks) != self.kept // _EVERY + 1:
+        """Take over what `excerpt` gave. Any exception, if it is no excerpt: then this history
+        is of no use."""
+        self.done, self.kept, places = excerpt
+        self._places = bytearray(places)
+        self._chunks = {}
+        pages = self.kept // _EVERY + 1
+        if not 0 <= self.done <= self.kept or len(places) != 2 * pages:
             raise ValueError("not a history")
-
-
-def _worth(place, here, coarse):
-    """Whether the state at `place` is worth keeping: all those near `here`; of those up to twice
-    as far one in `coarse`, up to four times as far one in twice as many, and so on."""
-    distance = abs(here - place)
-    step = coarse
-    while distance > 2 * _NEAR:
-        distance >>= 1
-        step *= 2
-    return (distance <= _NEAR and step == coarse) or place % step == 0
+        for page in range(pages):
+            if not self._place(page):
+                raise ValueError("not a history")

@@ -407,10 +407,13 @@ class Match:
         return [["undo"]]
 
     def _redo(self):
-        if self.history.done == self.history.kept:
+        history = self.history
+        if history.done == history.kept:
             raise Refused("nothing-to-redo")
-        said = self.play(record.decode(self.history.at(self.history.done)))
-        self.history.done += 1
+        said = self.play(record.decode(history.at(history.done)))
+        history.done += 1
+        history.learn(history.done, self.state)
+        history.forget()
         return said
 
     def rebuild(self, count):
@@ -428,9 +431,9 @@ class Match:
         for data in commands:
             self.play(record.decode(data))
             history.done += 1
-            history.learn(history.done, count, self.state)
+            history.learn(history.done, self.state)
         history.done = position
-        history.thin(count)
+        history.forget()
 
     def say(self, said):
         """Announce, and keep it for the screen."""

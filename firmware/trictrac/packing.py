@@ -110,7 +110,10 @@ def _put(out, value):
         out.append(_LIST)
         _put(out, len(value))
         for item in value:
-            _put(out, item)
+            if type(item) is int and 0 <= item < 200:
+                out.append(item)  # as most are
+            else:
+                _put(out, item)
 
 
 def _get(data, at):
@@ -138,7 +141,10 @@ def _get(data, at):
         count, at = _size(data, at)
         items = []
         for _ in range(count):
-            item, at = _get(data, at)
+            item = data[at]
+            at += 1
+            if item >= 200:
+                item, at = _get(data, at - 1)
             items.append(item)
         return items, at
     if first in (_TEXT, _BYTES):

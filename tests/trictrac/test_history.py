@@ -1,4 +1,4 @@
-"""Undo and redo, by themselves and through a match, also across the kept states."""
+"""Undo and redo, by themselves and through a match, also across the pages that are kept."""
 
 import pytest
 
@@ -31,15 +31,23 @@ def test_commands_in_order(count):
     assert [history.at(n) for n in range(count)] == [command_at(n) for n in range(count)]
 
 
-@pytest.mark.parametrize("count", [0, *LENGTHS, 500, 1500, 3000])
+@pytest.mark.parametrize("count", [0, *LENGTHS, 500, 1500])
 def test_few_commands_are_played_again(count):
-    """Near the end very few, elsewhere a part of the whole; and there are few states."""
     history = filled(count)
     for upto in range(count + 1):
         start, state = history.nearest(upto)
-        assert upto - start < max(8, count - upto)
+        assert upto - start < 8
         assert start == int(state)
         assert list(history.between(start, upto)) == [command_at(n) for n in range(start, upto)]
+
+
+def test_a_very_long_match_has_fewer_states_far_back():
+    history = filled(10_000)
+    assert len(history._states) < 350
+    for upto in range(10_000):
+        start, state = history.nearest(upto)
+        assert start == int(state)
+        assert upto - start < (64 if upto < 9_750 else 8)
 
 
 @pytest.mark.parametrize("count", LENGTHS)
@@ -61,75 +69,105 @@ def test_a_new_command_drops_what_was_undone(count, back):
         assert list(history.between(start, upto)) == expected[start:upto]
 
 
-@pytest.mark.parametrize("count", [500, 1500, 3000])
-def test_there_are_few_states_on_the_way_back_too(count):
-    history = filled(count)
-    assert len(history._states) <= 30
-    for upto in range(count, -1, -40):
-        start, _ = history.nearest(upto)
-        for n in range(start + 1, upto + 1):
-            history.learn(n, upto, lambda n=n: b"%d" % n)
-        history.thin(upto)
-        assert len(history._states) <= 30
-        for n in range(max(start, upto - 24), upto + 1):
-            assert n - history.nearest(n)[0] < 8
+class Shelf:
+    """Where a small board keeps the pages of a history."""
+
+    def __init__(self, history):
+        self.pages = [b"none has the number 0"]
+        self.asked = []
+        history.recall = self.recall
+
+    def keep(self, history, room=1000):
+        while pages := history.pages(room):
+            for page, data in pages:
+                history.stored(page, len(self.pages))
+                self.pages.append(data)
+
+    def recall(self, page, place):
+        self.asked.append(page)
+        return unpack(self.pages[place])
+
+
+def state_at(n):
+    return b"%d" % n
 
 
 @pytest.mark.parametrize("count", [*LENGTHS, 500])
 @pytest.mark.parametrize("back", [0, 1, 20, 64, 99])
-def test_an_excerpt_and_what_is_recalled_make_the_whole(count, back):
+def test_an_excerpt_and_the_pages_make_the_whole(count, back):
     whole = filled(count)
     whole.done = max(0, count - back)
-    excerpt = unpack(pack(whole.excerpt(3000)))
+    shelf = Shelf(whole)
+    shelf.keep(whole)
     again = History(b"0")
-    again.resume(excerpt)
+    again.resume(unpack(pack(whole.excerpt())))
+    again.recall = shelf.recall
     assert (again.done, again.kept) == (whole.done, whole.kept)
-    assert again.nearest(whole.done) == whole.nearest(whole.done)
-    first = again.nearest(again.done)[0]
-    assert list(again.between(first, again.kept)) == list(whole.between(first, whole.kept))
-    asked = []
-    again.recall = lambda: asked.append(1) or whole
+    for upto in range(count + 1):
+        start, state = again.nearest(upto)
+        assert upto - start < 8 and state == state_at(start)
     assert [again.at(n) for n in range(count)] == [command_at(n) for n in range(count)]
-    assert len(asked) <= 1
     for n in range(40):
-        again.add(command_at(200 + n), lambda n=n: b"%d" % (again.done))
+        again.add(command_at(200 + n), lambda: state_at(again.done))
     expected = [command_at(n) for n in [*range(whole.done), *range(200, 240)]]
     assert list(again.commands()) == expected
+    for upto in range(again.done + 1):
+        assert again.nearest(upto)[1] == state_at(upto // 8 * 8)
 
 
-@pytest.mark.parametrize("more", [-2000, -1, 0, 11, 12, 23, 24, 60, 2000])
-def test_an_excerpt_has_the_states_that_there_is_room_for(more):
-    room = sum(map(len, filled(1500).excerpt(0)[3])) + more
-    excerpt = filled(1500).excerpt(room)
-    states = sum(8 + len(state) for _, state in excerpt[4])
-    assert states <= max(0, more)
-    assert len(excerpt[4]) == (7 if more == 2000 else max(0, more) // 12)
-    places = [place for place, _ in excerpt[4]]
-    assert places == sorted(places, reverse=True) and places[:1] in ([], [1500 // 8])
+def test_pages_that_have_changed_are_kept_again():
+    history = filled(40)
+    shelf = Shelf(history)
+    shelf.keep(history)
+    assert history.pages(1000) == []
+    history.add(b"more", lambda: 1 // 0)
+    assert [page for page, _ in history.pages(1000)] == [5]
+    shelf.keep(history)
+    history.done = 19
+    history.add(b"other", lambda: 1 // 0)
+    assert [page for page, _ in history.pages(1000)] == [2]
+    shelf.keep(history)
+    assert list(history.commands()) == [*map(command_at, range(19)), b"other"]
 
 
-def test_what_is_forgotten_is_asked_for_once():
-    whole = filled(300)
+@pytest.mark.parametrize("room", [0, 1, 40, 60, 1000])
+def test_so_many_pages_at_once_as_there_is_room_for(room):
+    history = filled(100)
+    pages = history.pages(room)
+    assert len(pages) == 1 or sum(len(data) for _, data in pages) <= room
+    assert [page for page, _ in pages] == list(range(len(pages)))
+    assert room < 1000 or len(pages) == 13
+
+
+def test_only_what_is_near_stays_in_memory():
     history = filled(300)
-    history.recall = lambda: asked.append(1) or whole
-    asked = []
+    shelf = Shelf(history)
+    shelf.keep(history)
     history.forget()
-    assert [history.at(n) for n in range(250, 300)] == [command_at(n) for n in range(250, 300)]
-    assert not asked
-    assert list(history.commands()) == [command_at(n) for n in range(300)]
-    assert asked == [1]
+    assert len(history._chunks) <= 4 and len(history._states) <= 4
+    assert [history.at(n) for n in range(290, 300)] == [command_at(n) for n in range(290, 300)]
+    assert not shelf.asked
+    for upto in range(300, -1, -1):
+        history.done = upto
+        before = len(shelf.asked)
+        assert history.nearest(upto) == (upto // 8 * 8, state_at(upto // 8 * 8))
+        history.forget()
+        assert len(shelf.asked) <= before + 1
+        assert len(history._chunks) <= 4 and len(history._states) <= 4
+    assert len(shelf.asked) <= 300 // 8
 
 
 def test_what_cannot_be_recalled_is_refused():
-    def recall():
+    def recall(page, place):
         raise OSError(5)
 
     history = filled(300)
+    Shelf(history).keep(history)
     history.recall = recall
     history.forget()
     for _ in range(2):
         with pytest.raises(Refused) as refused:
-            history.between(0, 10)
+            history.between(0, 100)
         assert refused.value.code == "unread"
 
 
@@ -137,17 +175,28 @@ def test_states_that_are_not_known_are_learnt_on_the_way():
     history = History(b"0")
     for n in range(100):
         history.add(command_at(n), None)
+    shelf = Shelf(history)
+    shelf.keep(history)
+    history.forget()
     assert history.nearest(100) == (0, b"0")
-    history.learn(50, 100, lambda: b"50")  # none is kept after that many
-    assert history.nearest(100) == (0, b"0")
-    history.learn(8, 100, lambda: b"8")  # nor so far from there
-    assert history.nearest(100) == (0, b"0")
-    history.learn(64, 100, lambda: b"64")
+    history.learn(50, lambda: 1 // 0)  # none is kept after that many
+    history.learn(64, lambda: b"64")
     assert history.nearest(100) == (64, b"64")
     assert history.nearest(63) == (0, b"0")
-    history.learn(64, 100, lambda: b"another")
-    assert history.nearest(64) == (64, b"64")
+    history.learn(64, lambda: 1 // 0)
+    assert [page for page, _ in history.pages(1000)] == [8]
+    shelf.keep(history)
+    history.forget()
+    assert history.nearest(100) == (64, b"64")
     assert list(history.between(64, 100)) == [command_at(n) for n in range(64, 100)]
+
+
+@pytest.mark.parametrize(
+    "excerpt", [7, [1, 2], [3, 2, b"\1\0"], [0, 8, b"\1\0"], [0, 0, b"\0\0"], [0, 0, 5]]
+)
+def test_what_is_no_excerpt_is_not_taken_over(excerpt):
+    with pytest.raises((ValueError, TypeError)):
+        History(b"0").resume(excerpt)
 
 
 # Everything that a match can go through, again and again.
