@@ -80,6 +80,7 @@ class App:
             gc.collect()  # here, not in the middle of the next press
         else:
             desk.screen.tick(now)
+            desk.lamps.refresh(now)
             if self._diff(now, self._pressed_at) < self.IDLE_AFTER:
                 if not desk.buttons.any_down():
                     desk.table.keep(busy=True)

@@ -1,4 +1,4 @@
-"""The chain of lamps: writes a frame when it differs from the last one."""
+"""The chain of lamps: writes a frame when it differs from the last one, and every few seconds."""
 
 import time
 
@@ -12,11 +12,13 @@ class Lamps:
     """43 WS2812 on one pin.
 
     A write keeps interrupts off for about 1.3 ms and does not wait for the
-    latch, so there is one only where something changed and never two within
-    2 ms.
+    latch, so there is one where something changed and never two within 2 ms.
+    A lamp that was disturbed would show a false peg until then, so what stands
+    is written again now and then.
     """
 
     GAP = 2  # ms
+    AGAIN = 3000  # ms
 
     def __init__(self, ticks_diff):
         self._diff = ticks_diff
@@ -48,3 +50,9 @@ class Lamps:
         if self.first_at is None:
             self.first_at = time.ticks_ms()
         return True
+
+    def refresh(self, now):
+        """Put out the last frame again if it was written long ago."""
+        if self._last is not None and self._diff(now, self._written_at) >= self.AGAIN:
+            self._chain.write()
+            self._written_at = now
