@@ -35,14 +35,15 @@ class Table:
 
     # -- taking a match up --------------------------------------------------------
 
-    def _take_up(self):
-        """Play the records of the open match again; False when its head is of no use."""
+    def _take_up(self, taking_up=None):
+        """Bring the open match of the store to the board, by the module of this name; False
+        when its head is of no use. Refused('file')."""
+        taking_up = taking_up or lazy.needed("taking_up")
         try:
             config = agreed.decode(self.store.head)
         except Refused as refused:
             self._odd.append([refused.code, self.store.match, 0])
             return False
-        taking_up = lazy.needed("taking_up")
         self._put(*taking_up.take_up(config, self.store, self._note_odd))
         self.unsaved = []
         return True
@@ -138,12 +139,13 @@ class Table:
 
     def take(self, number):
         """Open match `number` of the list. Refused('match-unreadable', 'pending',
-        'store-full'), nothing changed."""
+        'store-full', 'file'), nothing changed."""
         self.settled()
         self.leave()
+        taking_up = lazy.needed("taking_up")  # before anything else is open
         before = self.store.match
         try:
-            if self.store.select(number) and self._take_up():
+            if self.store.select(number) and self._take_up(taking_up):
                 self.cannot_store = False
                 self._begun()
                 return

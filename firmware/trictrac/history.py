@@ -10,8 +10,8 @@ from .packing import pack
 from .refused import Refused
 
 _EVERY = 8  # commands on a page
-_MOST = 192  # states in memory; where there are more, one page in eight has one, far back
-_FAR = 32  # pages
+_ROOM = 24_000  # bytes of states in memory; where there are more, one page in eight has one
+_FAR = 32  # pages back
 
 
 class History:
@@ -122,7 +122,7 @@ class History:
 
     def _remember(self, page, state):
         states = self._states
-        if len(states) >= _MOST:
+        if len(states) * len(state) > _ROOM:
             for old in list(states):
                 if old % 8 and old < page - _FAR:
                     del states[old]

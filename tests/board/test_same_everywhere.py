@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from board import lazy
 from board.settings import Settings
 from board.store import Store
 from board.table import Table
@@ -178,3 +179,31 @@ def test_a_long_evening_taken_back_to_its_beginning(rules, tmp_path, monkeypatch
         assert twins.give(c.redo())
     twins.agree()
     assert twins.core.state() == end
+
+
+def test_a_part_that_cannot_be_loaded_leaves_the_open_match(tmp_path, monkeypatch):
+    """Else what is played next would be stored in the match that was asked for."""
+    monkeypatch.chdir(tmp_path)
+    twins = Twins(tmp_path, Config())
+    twins.give(c.score(0, 4))
+    twins.store()
+    first = twins.board.store.match
+    twins.board.new_match(Config())
+    second = twins.board.store.match
+    load = lazy.load
+
+    def damaged(part):
+        if part == "taking_up":
+            raise SyntaxError(part)
+        return load(part)
+
+    monkeypatch.setattr(lazy, "load", damaged)
+    with pytest.raises(Refused) as caught:
+        twins.board.take(first)
+    assert caught.value.args == ("file", "taking_up")
+    assert twins.board.store.match == second
+    twins.board.apply(c.score(1, 6))
+    twins.board.save(0)
+    monkeypatch.setattr(lazy, "load", load)
+    twins.board.take(first)
+    assert twins.board.match.race.points == [4, 0]
