@@ -12,7 +12,7 @@ from host_tools import patience
 from host_tools.link.hub import LONGEST, WAITING, LinkHub, error_line
 
 _LEAVING = 0.5  # seconds that a client who is just leaving gets before the next is sent away
-_HEARING = 5.0  # seconds that who is sent away gets to hear it
+_HEARING = 5.0  # seconds that who is sent away gets to speak, and to hear it
 
 
 class LinkServer:
@@ -86,11 +86,14 @@ class LinkServer:
 
 
 def _send_away(connection: socket.socket) -> None:
-    """Say that the board is in use. What the client says meanwhile is read: closing on it would
-    break the line before he has heard."""
+    """Say that the board is in use, once the client has spoken: pyserial throws away what comes
+    while it opens a port. What else he says is read: closing on it would break the line before
+    he has heard."""
     busy = error_line(None, ("busy", "another program uses this board"))
     with connection, contextlib.suppress(OSError):
         connection.settimeout(patience.seconds(_HEARING))
+        with contextlib.suppress(TimeoutError):
+            connection.recv(LONGEST)
         connection.sendall(busy.encode() + b"\n")
         connection.shutdown(socket.SHUT_WR)
         while connection.recv(LONGEST):

