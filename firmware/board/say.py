@@ -43,6 +43,10 @@ def announce(item, names):
         if item[2] in _OF_NOBODY:
             return words.word("say:put", _placed(item[2], item[3]))
         return words.word("say:set", name, _placed(item[2], item[3]))
+    if kind in ("change", "match", "ante", "pot", "swap"):
+        from board import company
+
+        return company.announce(item, name)
     if kind == "claim":
         return words.word("say:claim " + command.MARKERS[item[2]], name)
     return words.word("say:" + kind, name, *item[2:])

@@ -25,6 +25,7 @@ UNDO = 14
 REDO = 15
 DIE = 16
 FILL_SCHOOL = 17  # seat, points due for the fill, points marked for it
+SWAP = 18
 
 WORDS = (
     "score",
@@ -45,6 +46,7 @@ WORDS = (
     "redo",
     "die",
     "fill-school",
+    "swap",
 )
 
 # What can be set (place.py has more, and what the values mean), suspended, claimed.
@@ -153,3 +155,8 @@ def redo():
 def die(seat):
     """`seat` has won the throw for the last half fish (SCORING 5, settlement 4)."""
     return (DIE, seat)
+
+
+def swap():
+    """Those who sit change seats (forms for more than two players)."""
+    return (SWAP, 0)

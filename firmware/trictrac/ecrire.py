@@ -174,14 +174,18 @@ class Ecrire:
         self.ledger.append(mark.values())
         self._clear()
         self.refaits = 0
-        if self.options["mark_lead"] == "winner":
+        if self.led_by_winner():
             self.leader = winner
         self.lead_by_number()
         return [["mark"] + mark.values()], self.leader
 
+    def led_by_winner(self):
+        """Whether the winner of a mark leads the next."""
+        return self.options["mark_lead"] == "winner"
+
     def lead_by_number(self):
         """Odd marks are led by him who led the first (SCORING 5), unless the winner leads."""
-        if self.options["mark_lead"] == "alternate":
+        if not self.led_by_winner():
             self.leader = (self.first_leader + self.played()) % 2
 
     # -- value -------------------------------------------------------------------

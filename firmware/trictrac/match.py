@@ -23,7 +23,8 @@ class Match:
     banner), `decider` (seat that has to decide, or NOBODY), `leads` (seat
     that rolls first in this holding), `opening` (nobody has scored in it),
     `said` (the last announcement), `trail` (the pegs before the last score),
-    `names`, `over`.  Only `apply` changes anything.
+    `names`, `over`; `company` (None for two players) says who else plays.  Only `apply`
+    changes anything.
     """
 
     FIELDS = (
@@ -41,14 +42,14 @@ class Match:
     def __init__(self, config):
         self.config = config
         self.race = Race()
-        self.game = _game(config)
+        self.company, self.game = _game(config)
         self.leads = config.lead
         self.opening = True
         self.decider = NOBODY
         self.thrower = NOBODY  # of the throw that scored last; NOBODY in a new holding
         self.said = []
         self.trail = [[], []]
-        self.names = list(config.names)
+        self.names = self.company.called() if self.company else list(config.names)
         self.unclaimed = []  # [seat, marker]: rights that wait for a claim
         self.meeting = 0  # how things stand for the meeting jan (meeting.py)
         self.claim = None
@@ -92,7 +93,10 @@ class Match:
             return words + (["die"] if self.asks_die() else [])
         if self.decider != NOBODY:
             return self.game.decisions(seat) if seat == self.decider else []
-        return ["score", "holes", "off", "school"] + words + self.game.between(seat)
+        words += self.game.between(seat)
+        if self.company and self.company.may_swap(self):
+            words.append("swap")
+        return ["score", "holes", "off", "school"] + words
 
     def would(self, command):
         """(announcements, decider, decisions) if `command` were applied now;
@@ -115,21 +119,25 @@ class Match:
     def state(self):
         """The whole state, without the history, packed; equal states are equal bytes."""
         claim = self.claim
-        return pack(
-            [
-                values_of(self),
-                values_of(self.race),
-                values_of(self.game),
-                values_of(claim) if claim else None,
-            ]
-        )
+        values = [
+            values_of(self),
+            values_of(self.race),
+            values_of(self.game),
+            values_of(claim) if claim else None,
+        ]
+        if self.company:
+            values.append(values_of(self.company))
+        return pack(values)
 
     def restore(self, state):
         """Take over a state made by `state()`."""
-        mine, race, game, claim = unpack(state)
-        assign(self, mine)
-        assign(self.race, race)
-        assign(self.game, game)
+        values = unpack(state)
+        assign(self, values[0])
+        assign(self.race, values[1])
+        assign(self.game, values[2])
+        claim = values[3]
+        if self.company:
+            assign(self.company, values[4])
         self.claim = None
         if claim:
             from .school import Claim
@@ -153,6 +161,8 @@ class Match:
             raise Refused("over")
         if op in _NOT_BEFORE_DECISION:
             self._await_decision(NOBODY)
+        if self.company and op not in _OF_BEFORE:
+            self.company.told = self.names
         return operation(self, *command[1:])
 
     def may_score(self, scorer):
@@ -206,11 +216,13 @@ class Match:
             self.decider = NOBODY
         elif decides:
             self.decider = seat
+        if self.company:
+            said = said + self.company.made(self)
         return said
 
     def move(self, move, *values):
         """Let the game change; with strict_markers rights that come about wait for a claim."""
-        if self.config.options["strict_markers"] == "off":
+        if self.config.options.get("strict_markers") != "on":
             return move(*values)
         from . import strict
 
@@ -307,10 +319,13 @@ class Match:
         more, leader = outcome
         if more:  # the mark is at an end, and with it its pegs
             self.trail = [[], []]
-        self._new_holding(leader)
-        return self.say(more or said)
+        self.start_holding(leader)
+        said = more or said
+        if self.company:
+            said = said + self.company.turn(self)
+        return self.say(said)
 
-    def _new_holding(self, seat):
+    def start_holding(self, seat):
         """Men back to the talons, tokens to zero; `seat` rolls first."""
         self.race.clear()
         self.decider = NOBODY
@@ -330,8 +345,22 @@ class Match:
     def _name(self, seat, text):
         if clean_name(text) != text:
             raise Refused("name-long", text, NAME_BYTES)
-        self.names[seat] = text
+        if self.company:
+            self.company.rename(seat, text)
+            self.names = self.company.called()
+        else:
+            self.names[seat] = text
         return []
+
+    def _swap(self, seat):
+        if not self.company:
+            raise Refused("no-swap")
+        return self.say(self.company.swap(self))
+
+    @property
+    def told(self):
+        """The names by which `said` calls A and B: who left with it is meant, not who came."""
+        return self.company.told if self.company else self.names
 
     def _set(self, seat, what, value):
         from . import place
@@ -354,7 +383,7 @@ class Match:
     def _die(self, seat):
         if not self.asks_die():
             raise Refused("no-die")
-        self.game.ecrire.die = seat
+        self.game.ecrire.die = self.company.account(seat) if self.company else seat
         return self.say([["die", seat]])
 
     def asks_die(self):
@@ -363,9 +392,10 @@ class Match:
         return bool(reckoning) and reckoning.ask
 
     def reckoning(self):
-        """The settlement of a match à écrire that is over, else None."""
+        """The settlement of a match à écrire that is over, else None; for two sides by side. In
+        round robin there is another (MarkCompany.payments)."""
         game = self.game.ecrire
-        if not game or not game.over():
+        if not game or not game.over() or self.config.form == "round":
             return None
         from .settle import Reckoning
 
@@ -442,19 +472,25 @@ class Match:
 
 
 def _game(config):
-    """The game of the rule set. Only that one is loaded, as schools, tariff
+    """(company, game) of the form and the rule set. Only those are loaded, as schools, tariff
     and settlement are when they are needed: the board's memory is small."""
+    if config.form != "two":
+        if config.form in ("filling", "draining"):
+            from .forms import pools as kind
+        else:
+            from .forms import marks as kind
+        return kind.company_of(config)
     if config.rules == "cure":
         from .cure import Cure
 
-        return Cure(config)
+        return None, Cure(config)
     if config.rules == "ecrire":
         from .ecrire import Ecrire
 
-        return Ecrire(config)
+        return None, Ecrire(config)
     from .combine import Combine
 
-    return Combine(config)
+    return None, Combine(config)
 
 
 # By operation number (command.py); what waits for a decision that is due, and
@@ -478,6 +514,9 @@ _OPERATIONS = (
     None,
     Match._die,
     Match._fill_school,
+    Match._swap,
 )
-_NOT_BEFORE_DECISION = (c.OFF, c.SCHOOL, c.FILL_SCHOOL, c.FALSE, c.RAISE)
+_NOT_BEFORE_DECISION = (c.OFF, c.SCHOOL, c.FILL_SCHOOL, c.FALSE, c.RAISE, c.SWAP)
+# What says nothing, or speaks of those who sat there on the last throw.
+_OF_BEFORE = (c.NAME, c.SCHOOL, c.FILL_SCHOOL)
 _AFTER_THE_END = (c.NAME, c.SCHOOL, c.FILL_SCHOOL, c.FALSE, c.RAISE, c.DIE)

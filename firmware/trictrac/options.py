@@ -42,22 +42,13 @@ OPTIONS = (
 # another name or another default once.
 _CODES = {"concede": (2, 0, 1)}
 
-# Forms for more than two players (SCORING 7); the board plays two so far.
-FORMS = ("two", "filling", "draining", "chouette", "round", "four")
-
 VERSION = 2
 
 
-def check_form(rules, form):
-    """Refused('rules-unknown', 'form-unknown', 'round-combine', 'form-later')."""
+def check_rules(rules):
+    """Refused('rules-unknown')."""
     if rules not in RULES:
         raise Refused("rules-unknown", rules, RULES)
-    if form not in FORMS:
-        raise Refused("form-unknown", form, FORMS)
-    if form == "round" and rules == "combine":
-        raise Refused("round-combine")
-    if form != "two":
-        raise Refused("form-later", form)
 
 
 def checked(rules, chosen):
@@ -69,7 +60,7 @@ def checked(rules, chosen):
     options = {}
     for row in OPTIONS:
         if _has(row, rules):
-            options[row[0]] = _checked(row, chosen.get(row[0], row[1][0]))
+            options[row[0]] = check_value(row, chosen.get(row[0], row[1][0]))
     if options["meeting_jan"] == "on" and options["lead_method"] == "coupe":
         raise Refused("option-clash", "meeting_jan", "lead_method")
     return options
@@ -152,21 +143,35 @@ def options_of(rules):
 
 
 def values_of(name):
-    """What an option can be: a tuple of words or a tuple of numbers, default first."""
+    """What an option can be: a tuple of words or a tuple of numbers, default first.
+    Refused('option-unknown')."""
+    return possible(option_row(name))
+
+
+def option_row(name):
+    """The row of an option in the table. Refused('option-unknown')."""
     for row in OPTIONS:
         if row[0] == name:
-            if isinstance(row[1][0], str):
-                return row[1]
-            default, low, high, step = row[1]
-            return (default,) + tuple(n for n in range(low, high + 1, step) if n != default)
+            return row
     raise Refused("option-unknown", name, ())
+
+
+def possible(row):
+    """What the option of a row can be, as `values_of`; of very many numbers only the first, the
+    second and the last are told."""
+    if isinstance(row[1][0], str):
+        return row[1]
+    default, low, high, step = row[1]
+    numbers = range(low, high + 1, step) if high - low < 256 else (low, low + step, high)
+    return (default,) + tuple([n for n in numbers if n != default])
 
 
 def _has(row, rules):
     return not row[2] or rules in row[2]
 
 
-def _checked(row, value):
+def check_value(row, value):
+    """`value` of the option of this row of the table. Refused('option-value')."""
     name, values, _ = row
     if values is TEXT:
         if not isinstance(value, str):
@@ -179,5 +184,5 @@ def _checked(row, value):
         _, low, high, step = values
         whole = isinstance(value, int) and not isinstance(value, bool)
         if not whole or not low <= value <= high or (value - low) % step:
-            raise Refused("option-value", name, value, values_of(name))
+            raise Refused("option-value", name, value, possible(row))
     return value

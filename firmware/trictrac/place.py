@@ -152,7 +152,7 @@ def _lead(match, seat, value):
     match.opening = match.race.points == [0, 0]
     match.thrower = match.decider = NOBODY
     game = match.game.ecrire
-    if game and game.options["mark_lead"] == "winner" and game.holes == [0, 0]:
+    if game and game.led_by_winner() and game.holes == [0, 0]:
         game.leader = seat
 
 
@@ -165,6 +165,8 @@ def _combine(match, what):
 def _marks(match, what):
     if not match.game.ecrire:
         raise Refused("set-what", what)
+    if match.company and what != REFAITS:  # which pairs have played could not be said
+        raise Refused("set-form")
     return match.game.ecrire
 
 

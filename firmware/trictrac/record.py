@@ -15,7 +15,7 @@ _MORE = 0x80  # SCORE: a tariff event follows
 
 # How many plain bytes follow the first, by operation; 255: of another form.  SET has three
 # for a value of two bytes.
-_PLAIN = bytes((255, 255, 0, 0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 255, 0, 0, 0, 2))
+_PLAIN = bytes((255, 255, 0, 0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 255, 0, 0, 0, 2, 0))
 
 
 def encode(command):

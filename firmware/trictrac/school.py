@@ -75,12 +75,15 @@ def claim(match, seat, points, cancel):
     wrongly scored on it have been taken back, with all that came of them; 0 points: a correction
     without a penalty (rulebook 22.4).
 
-    Refused('over', 'points', 'cancel-late', 'cancel-points'), and nothing is changed.
+    Refused('over', 'points', 'cancel-late', 'cancel-points'; 'places-changed': who made the
+    points has left the board, and points for him would be another's), and nothing is changed.
     """
     if match.over and not cancel:
         raise Refused("over")
     if points % 2 or not 0 <= points <= MOST_POINTS or cancel % 2 or not points + cancel:
         raise Refused("points", points, MOST_POINTS)
+    if match.company and not cancel and match.opening and match.told != match.names:
+        raise Refused("places-changed")
     earlier, match.claim = match.claim, None
     before = match.state()
     corrected = None

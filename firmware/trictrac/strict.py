@@ -36,7 +36,7 @@ def claim(match, seat, marker):
     Refused('marker-unknown', 'claims-off', 'nothing-to-claim')."""
     if not 0 <= marker < len(c.MARKERS):
         raise Refused("marker-unknown", marker)
-    if match.config.options["strict_markers"] != "on":
+    if match.config.options.get("strict_markers") != "on":
         raise Refused("claims-off")
     item = [seat, c.MARKERS[marker]]
     if item not in match.unclaimed:

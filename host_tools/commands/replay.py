@@ -51,7 +51,7 @@ def replay(
             raise typer.Exit(2) from None
         if not as_json:
             for item in said:
-                typer.echo(f"{play.line:4}  {say.announce(item, report.called(match))}")
+                typer.echo(f"{play.line:4}  {say.announce(item, report.told(match))}")
     if as_json:
         typer.echo(json.dumps(report.match_json(match)))
     else:

@@ -9,8 +9,8 @@ from rich.markup import escape
 from rich.table import Table
 
 from host_tools.foreign.text import isolated, name, shown
-from trictrac import paris as core
-from trictrac.seating import PERSONS, fits
+from trictrac.forms import paris as core
+from trictrac.forms.seating import PERSONS, divides
 from trictrac.settle import PARI
 
 EXAMPLE = "--lost Alice:2"
@@ -76,7 +76,7 @@ def account(
     if three_paris not in core.QUEUES:
         possible = ", ".join(core.QUEUES)
         raise FormError(f"--three-paris {shown(three_paris)}: possible: {possible}")
-    if not fits(form, marks):
+    if not divides(form, marks, fixed=False):
         rule = "a multiple of 3" if form == "round" else "even"
         raise FormError(f"--marks {marks}: in {form} the number of marks is {rule}, 6 to 24")
     persons = _persons(texts)

@@ -9,6 +9,7 @@ from typing import Any
 
 from board import words
 from host_tools.foreign.text import padded, width
+from host_tools.report import company
 from host_tools.report import ecrire as report_ecrire
 from host_tools.report.seats import SEATS, by_seat, letter
 from trictrac.combine import ECRIRE, FROZEN, HONOURS
@@ -84,7 +85,7 @@ def lines(match: Any, called: Sequence[str]) -> list[str]:
 
 def settlement(match: Any, called: Sequence[str]) -> list[str]:
     """The reckoning à écrire, then who pays what in honours."""
-    payments = _honours_payments(match, called)
+    payments = _honours_payments(match, report_ecrire.banks(match, called))
     found = [f"{p['from']} pays {p['to']} {_fish(p['fish'])} of honours." for p in payments]
     return [*report_ecrire.settlement(match, called), *(found or ["Nobody pays in honours."])]
 
@@ -98,10 +99,14 @@ def result(match: Any, called: Sequence[str]) -> Facts:
     found = report_ecrire.result(match, called)
     pool = match.game.pool
     payments = [{"game": "ecrire", **payment} for payment in found["payments"]]
+    called = report_ecrire.banks(match, called)
+    honours = _honours_payments(match, called)
+    if match.company:
+        honours = company.between_players(match, honours)
     net = dict(zip(called, pool.fish, strict=True))
     return {
         **found,
-        "payments": payments + _honours_payments(match, called),
+        "payments": payments + honours,
         "honours": {"net": net, "left": pool.carried},
     }
 

@@ -12,6 +12,7 @@ from typing import Any
 from board import say, words
 from host_tools.foreign import text as foreign
 from host_tools.report import combine as report_combine
+from host_tools.report import company
 from host_tools.report import ecrire as report_ecrire
 from host_tools.report.seats import SEATS, by_seat, letter
 from trictrac.layout import hole_of
@@ -50,7 +51,7 @@ def match_json(match: Any) -> Facts:
 
     Seats are "A" and "B"; keys that do not apply to the rule set are left out.
     """
-    game = _GAMES[match.config.rules]
+    game = _game(match)
     facts: Facts = {
         "rules": match.config.rules,
         "over": match.over,
@@ -64,6 +65,8 @@ def match_json(match: Any) -> Facts:
         "leads": letter(match.leads),
     }
     facts.update(game.facts(match))
+    if match.company:
+        facts.update(company.facts(match))
     facts["result"] = game.result(match, names(match)) if match.over else None
     return facts
 
@@ -79,6 +82,13 @@ def called(match: Any) -> list[str]:
     and one from right to left leaves its neighbours where they are."""
     both = zip(match.names, SEATS, strict=True)
     return _told_apart([foreign.name(name) or letter for name, letter in both])
+
+
+def told(match: Any) -> list[str]:
+    """The same for the last announcements: those who sat there when it happened."""
+    if not match.company:
+        return called(match)
+    return [foreign.name(name) for name in match.told]
 
 
 def _told_apart(both: list[str]) -> list[str]:
@@ -163,14 +173,34 @@ _GAMES = {
 }
 
 
+def _pool_facts(match: Any) -> Facts:
+    """Without grand lurch nothing hangs on the rights."""
+    found = _cure_facts(match)
+    return found if match.game.lurch else {**found, "lurch_right": by_seat([False, False])}
+
+
+_POOL = _Game(
+    lambda match: "Jeu de curé, " + words.word("form:" + match.config.form),
+    _pool_facts,
+    lambda match, called: [],
+    lambda match, called: company.result(match),
+    lambda match, called: company.settlement(match),
+)
+
+
+def _game(match: Any) -> _Game:
+    return _POOL if company.is_pool(match) else _GAMES[match.config.rules]
+
+
 # -- text ------------------------------------------------------------------------
 
 
 def match_text(match: Any) -> str:
     """The state of a match in lines for a person; no line break at the end."""
-    facts, game, both = match_json(match), _GAMES[match.config.rules], called(match)
+    facts, game, both = match_json(match), _game(match), called(match)
     lines = [game.title(match), *_score(facts, both), "", *_rail(facts), "", *_rights(facts, both)]
     lines += game.lines(match, both)
+    lines += company.lines(match) if match.company else []
     lines += game.settlement(match, both) if match.over else []
     lines += _prompt(match, facts, both)
     return "\n".join(

@@ -11,7 +11,7 @@ from typing import Any
 
 from host_tools.foreign import text as foreign
 from host_tools.foreign.refusal import reason
-from host_tools.script import setting_up
+from host_tools.script import company, setting_up
 from host_tools.script.lines import (
     Script,
     ScriptError,
@@ -25,6 +25,7 @@ from host_tools.script.lines import (
 )
 from trictrac import command as c
 from trictrac import config, options, tariff
+from trictrac.forms import agreement
 from trictrac.refused import Refused
 
 VERSION = 1
@@ -38,15 +39,21 @@ _MOST_PLAYERS = 12
 _EVENTS = {name.replace("-", " "): number for number, (name, *_) in enumerate(tariff.EVENTS)}
 _LONGEST_EVENT = max(len(name.split()) for name in _EVENTS)  # words
 
-_HEAD = ("rules", "seats", "players", "form", "lead", "start")
+_HEAD = ("rules", "seats", "players", "form", "chouette", "sides", "lead", "start")
 # Which settings to show for a reason of Config that does not name an option.
 _BLAMED = {
     "rules-unknown": ("rules",),
     "form-unknown": ("form",),
-    "form-later": ("form",),
+    "form-rules": ("form",),
     "round-combine": ("form",),
     "name-long": ("seats", "players"),
+    "name-twice": ("players", "seats"),
     "players": ("players",),
+    "players-form": ("players", "seats", "form"),
+    "sides": ("sides", "chouette", "form"),
+    "lead-chouette": ("lead",),
+    "marks-form": ("marks", "form"),
+    "pool-share": ("pool",),
 }
 
 
@@ -73,9 +80,11 @@ def parse(text: str, on_error: Callable[[ScriptError], None] | None = None) -> S
     `board.words` in the language that is loaded there.
     """
     script = split(text, "score", VERSION, ("start",))
-    agreed = _config(script)
+    statements = list(script.statements)
+    dice = statements.pop(0) if statements and company.is_dice(statements[0]) else None
+    agreed = _config(script, dice)
     plays = _start(script)
-    for statement in script.statements:
+    for statement in statements:
         try:
             plays.append(Play(statement.line, statement.text, command(statement)))
         except ScriptError as error:
@@ -88,8 +97,9 @@ def parse(text: str, on_error: Callable[[ScriptError], None] | None = None) -> S
 # -- the head ------------------------------------------------------------------
 
 
-def _config(script: Script) -> Any:
-    """The Config the settings agree on; ScriptError with what is possible."""
+def _config(script: Script, dice: Statement | None) -> Any:
+    """The Config the settings agree on; ScriptError with what is possible. `dice`: the statement
+    that says who begins, instead of the order of the players."""
     chosen: dict[str, Any] = {}
     for setting in script.settings.values():
         if setting.key in ("seats", "players"):
@@ -100,18 +110,40 @@ def _config(script: Script) -> Any:
             chosen["lead"] = _seat(setting)
         elif setting.key == "stake":
             chosen["stake"] = setting.value
-        elif setting.key == "start":
-            pass  # these are commands: see _start
-        elif setting.key in _HEAD or any(setting.key == row[0] for row in options.OPTIONS):
-            word = fold(setting.value)
+        elif setting.key in ("start", "chouette", "sides"):
+            pass  # these are commands: see _start; and these need all the names
+        elif setting.key in _HEAD or _is_option(setting.key):
+            word = company.value(fold(setting.value))
             number = foreign.number(word)
             chosen[setting.key] = word if number is None else number
         else:
             raise _unknown(script, setting)
+    _seat_company(script, chosen, dice)
     try:
         return config.Config(**chosen)
     except Refused as refused:
         raise _refused(script, refused) from None
+
+
+def _is_option(key: str) -> bool:
+    return any(key == row[0] for row in options.OPTIONS) or company.is_option(key)
+
+
+def _seat_company(script: Script, chosen: dict[str, Any], dice: Statement | None) -> None:
+    """Sides and the order of the players, which both speak of their names."""
+    names = chosen.get("names", ())
+    if dice is not None:
+        chosen["names"] = names = company.by_dice(dice, names, str(chosen.get("form")))
+    both = [script.settings[key] for key in ("chouette", "sides") if key in script.settings]
+    if len(both) == 2:
+        raise ScriptError(both[1].line, "sides:", "either chouette or sides")
+    for setting in both:
+        form = chosen.get("form")
+        if (setting.key == "chouette") != (form == "chouette"):
+            why = "form: chouette, four or partners"
+            raise ScriptError(setting.line, f"{setting.key}:", "a form that has it", why)
+        found = company.alone if setting.key == "chouette" else company.sides
+        chosen["sides"] = found(setting, names)
 
 
 def _seat(setting: Setting) -> int:
@@ -148,7 +180,12 @@ def _unquoted(name: str) -> str:
 
 def _unknown(script: Script, setting: Setting) -> ScriptError:
     rules = script.settings.get("rules")
-    known = options.options_of(fold(rules.value) if rules else options.RULES[0])
+    form = script.settings.get("form")
+    named = fold(rules.value) if rules else options.RULES[0]
+    if form and fold(form.value) != "two":
+        known = agreement.options_of(named, fold(form.value))
+    else:
+        known = options.options_of(named)
     return ScriptError(setting.line, f"{setting.key}:", one_of([*_HEAD, *known]))
 
 
@@ -160,6 +197,8 @@ def _refused(script: Script, refused: Refused) -> ScriptError:
         return _unknown(script, setting)
     possible = refused.details[-1] if refused.details else None
     text = f"{setting.key}: {setting.value}"
+    if refused.code == "form-rules":
+        return ScriptError(setting.line, text, f"rules: {one_of(refused.details[-1])} with it")
     if isinstance(possible, tuple):
         return ScriptError(setting.line, text, _possible(possible))
     return ScriptError(setting.line, text, "something else", reason(refused))
@@ -208,6 +247,9 @@ def command(statement: Statement) -> Command:
         made = c.undo()
     elif said.took("redo"):
         made = c.redo()
+    elif said.took("swap"):
+        said.took("seats")
+        made = c.swap()
     else:
         made = _of_seat(said)
     said.end()
@@ -220,7 +262,7 @@ def _of_seat(said: _Words) -> Command:
     if verb == "set":
         return setting_up.placing(said)
     if not verb and said.peek() not in SEATS:
-        raise said.error("A, B, undo, redo, set, claim or name")
+        raise said.error("A, B, undo, redo, swap, set, claim or name")
     if said.peek() not in SEATS:
         raise said.error("A or B")
     seat = SEATS[said.take()]

@@ -216,7 +216,7 @@ def asked_for():
                     parts = [node.args[0].body, node.args[0].orelse]
                 if name in ("word", "w", "count", "_number"):
                     for part in parts:
-                        if isinstance(part, ast.Constant):
+                        if isinstance(getattr(part, "value", None), str):
                             found[part.value] = f"{path.name}:{node.lineno}"
                             if name == "count":
                                 found[part.value + "s"] = found[part.value]

@@ -37,6 +37,7 @@ COMMANDS = [
     (c.die(1), "30"),
     (c.place(0, place.JETONS, 260), "0b070401"),
     (c.fill_school(1, 8, 4), "310804"),
+    (c.swap(), "12"),
 ]
 
 

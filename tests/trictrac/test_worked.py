@@ -24,6 +24,7 @@ def test_every_case_stands_once():
         "ecrire_settlement": 14,
         "ecrire_more": 14,
         "combine": 14,
+        "pools": 11,
     }
 
 

@@ -100,7 +100,7 @@ def test_after_the_end_only_undo_is_possible():
     [
         ("", "line 1: '': expected 'trictrac score 1'"),
         ("trictrac score 1\nA jump", "line 2: 'jump': expected points"),
-        ("trictrac score 1\nform: round", "form round: two players only so far"),
+        ("trictrac score 1\nform: round", "expected rules: ecrire with it"),
         (b"trictrac score 1\n\xff", "line 2: 'byte 0xff': expected text in UTF-8"),
     ],
 )

@@ -90,8 +90,8 @@ def test_every_event_in_either_spelling(number, joint):
 @pytest.mark.parametrize(
     ("statement", "message"),
     [
-        ("C +6", "'C': expected A, B, undo, redo, set, claim or name"),
-        ("hold", "'hold': expected A, B, undo, redo, set, claim or name"),
+        ("C +6", "'C': expected A, B, undo, redo, swap, set, claim or name"),
+        ("hold", "'hold': expected A, B, undo, redo, swap, set, claim or name"),
         ("set C points 4", "'C': expected A, B, pool, contract or refaits"),
         ("claim", "'claim': expected A or B after it"),
         ("A +6 maybe", "'maybe': expected the end of the statement"),
@@ -185,11 +185,12 @@ def test_players(seats, names):
         ("lead: C", "line 2: 'lead: C': expected A or B"),
         (
             "rules: cure\n\nform: round",
-            "line 4: 'form: round': expected something else (form round: two players only so far)",
+            "line 4: 'form: round': expected rules: ecrire with it",
         ),
         (
             "form: three",
-            "line 2: 'form: three': expected two, filling, draining, chouette, round or four",
+            "line 2: 'form: three': expected two, round, chouette, four, partners, filling "
+            "or draining",
         ),
         ("target: 25", "line 2: 'target: 25': expected 1, 2 .. 24"),
         ("target: many", "line 2: 'target: many': expected 1, 2 .. 24"),

@@ -1,7 +1,7 @@
 """More than two à écrire: who sits and leads, consolation to the idle player, paris."""
 
-from trictrac import paris
-from trictrac.seating import Seating, drawn
+from trictrac.forms import paris
+from trictrac.forms.seating import Seating, drawn
 from worked import table
 
 # Persons are letters: in chouette A plays against B and C, in four A and B against C and D.

@@ -16,6 +16,7 @@ from worked import (
     ecrire_settlement,
     honours,
     point_race,
+    pools,
     schools,
 )
 
@@ -28,6 +29,7 @@ SECTIONS = {
     "ecrire_settlement": ecrire_settlement,
     "ecrire_more": ecrire_more,
     "combine": combine,
+    "pools": pools,
 }
 
 

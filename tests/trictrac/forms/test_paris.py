@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trictrac import paris
 from trictrac.config import Config
+from trictrac.forms import paris
 from trictrac.settle import Reckoning
 
 

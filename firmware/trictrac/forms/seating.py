@@ -1,7 +1,6 @@
 """Who sits and who leads when more than two play à écrire (SCORING 7; rulebook E1 to E3)."""
 
 PERSONS = {"round": 3, "four": 4, "chouette": 3}
-ROTATIONS = ("fixed", "loser")  # options round_rotation and four_rotation
 
 
 class Seating:
@@ -11,6 +10,8 @@ class Seating:
     pair: who sits now, the one who leads first.  played: the pairs of the marks
     that were won.  A do-over wins no mark: pair and leader stay.
     """
+
+    FIELDS = ("pair", "played", "_ring")
 
     def __init__(self, form, first=None, rotation="fixed"):
         """first: the pair of mark 1, who leads it first; in chouette it is settled."""
@@ -62,10 +63,11 @@ class Seating:
         return [ring[number % len(ring)], ring[(number + 1) % len(ring)]]
 
 
-def fits(form, marks):
+def divides(form, marks, fixed=True):
     """Whether a match of this form can have so many marks: 6 to 24, in round robin a multiple
-    of three, else even."""
-    return 6 <= marks <= 24 and not marks % (3 if form == "round" else 2)
+    of three; of four, so that each plays as many, when the order is fixed; else even."""
+    step = 3 if form == "round" else 4 if fixed and form in ("four", "partners") else 2
+    return 6 <= marks <= 24 and not marks % step
 
 
 def drawn(dice):

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trictrac.seating import PERSONS, Seating, drawn, fits
+from trictrac.forms.seating import PERSONS, Seating, divides, drawn
 
 LOSERS = st.lists(st.integers(0, 1), min_size=24, max_size=24)
 SIZES = [("round", n) for n in range(6, 25, 3)] + [
@@ -81,5 +81,7 @@ def test_equal_dice_leave_it_open():
 
 
 def test_marks():
-    assert [n for n in range(30) if fits("round", n)] == [6, 9, 12, 15, 18, 21, 24]
-    assert [n for n in range(30) if fits("four", n)] == list(range(6, 25, 2))
+    assert [n for n in range(30) if divides("round", n)] == [6, 9, 12, 15, 18, 21, 24]
+    assert [n for n in range(30) if divides("four", n)] == list(range(8, 25, 4))
+    assert [n for n in range(30) if divides("four", n, fixed=False)] == list(range(6, 25, 2))
+    assert [n for n in range(30) if divides("chouette", n)] == list(range(6, 25, 2))

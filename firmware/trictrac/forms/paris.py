@@ -1,7 +1,7 @@
 """Who pays whom when more than two play à écrire: consolation, paris, queues (SCORING 5 and 7;
 rulebook B12, E2)."""
 
-from .settle import PARI, QUEUE_OF_PARIS
+from ..settle import PARI, QUEUE_OF_PARIS
 
 QUEUES = ("shared", "pair")  # option three_paris: 20 in all, or a full 28 for a first postillon
 

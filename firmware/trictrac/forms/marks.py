@@ -1,0 +1,249 @@
+"""Marks among more than two players: round robin, chouette, two against two (SCORING 7;
+rulebook E, F)."""
+
+from ..ecrire import Ecrire as TwoPlayers
+from ..ecrire import Mark
+from ..race import NOBODY
+from .company import Company
+from .seating import Seating
+
+
+class Ecrire(TwoPlayers):
+    """À écrire whose losses are counted by account: of a player in round robin, of a side else."""
+
+    company = None
+
+    def led_by_winner(self):
+        """Who leads is a matter of the form."""
+        return False
+
+    def lead_by_number(self):
+        """The company says who leads."""
+
+    def lost(self):
+        """Lost marks by account."""
+        count = [0] * self.company.accounts
+        for number in range(len(self.ledger)):
+            count[self.company.of_mark(number, 1 - self.ledger[number][0])] += 1
+        return count
+
+    def jetons_lost(self):
+        """Jetons that each account has lost in marks, to the winners."""
+        sums = [0] * self.company.accounts
+        marks = self.marks()
+        for number in range(len(marks)):
+            loser = 1 - marks[number].winner
+            sums[self.company.of_mark(number, loser)] += marks[number].jetons
+        return sums
+
+    def holdings(self):
+        """What lies before each side (settle.Holdings)."""
+        from ..settle import Holdings
+
+        marks = []
+        for number in range(len(self.ledger)):
+            values = list(self.ledger[number])
+            values[0] = self.company.of_mark(number, values[0])
+            marks.append(Mark(values))
+        return Holdings(marks, self.options["markers_per_mark"])
+
+
+class MarkCompany(Company):
+    """Who sits changes with the marks.
+
+    accounts  how many are reckoned with: three players, or two sides.
+    seating   whose turn it is, in roles: who led first is 0 (see Seating).
+    led       the seat that led each mark that was won.
+    """
+
+    FIELDS = Company.FIELDS + ("seating", "led")
+
+    def __init__(self, config):
+        Company.__init__(self, config, _first(config))
+        self.accounts = 2 if config.sides else len(config.names)
+        self.led = bytes()
+        self._roles = _roles(config, self.seats)
+        options = config.options
+        rotation = options.get("round_rotation") or options.get("four_rotation") or "fixed"
+        form = "four" if config.form == "partners" else config.form
+        self.seating = Seating(form, rotation=rotation)
+
+    # -- who sits ------------------------------------------------------------
+
+    def turn(self, match):
+        """A holding has ended. If a mark was won the next two sit down: announcements."""
+        ecrire = match.game.ecrire
+        number = len(self.seating.played)
+        if len(ecrire.ledger) == number:
+            return []
+        loser = self.seats[1 - ecrire.ledger[number][0]]
+        leader = self._roles[self.seating.pair[0]]
+        self.led += bytes((self.seats.index(leader),))
+        self.seating.lost_by(self._roles.index(loser))
+        if match.over:
+            return []
+        said = self.take_places(match, [self._roles[role] for role in self.seating.pair])
+        ecrire.leader = match.leads
+        return said
+
+    def made(self, match):
+        """Holes alone change nobody's place."""
+        return []
+
+    def pairs(self):
+        """The pairs of the match as far as they are settled, as players, who leads first."""
+        marks = self.config.options["marks"]
+        return [[self._roles[role] for role in pair] for pair in self.seating.pairs(marks)]
+
+    def fresh(self, game):
+        """Whether the running mark has no hole. In combiné the honours go with the seats."""
+        return self.config.rules == "ecrire" and game.holes == [0, 0] and not game.refaits
+
+    def swapped(self, game):
+        """Those who sit have changed seats."""
+        game.leader = 1 - game.leader
+
+    def advice(self, lost):
+        """The player whom the idle one may advise against: of the two who sit the less marked;
+        NOBODY when there is none (rulebook E2.6; option `advice`). `lost`: marks by player."""
+        if self.config.options.get("advice") != "on" or self.config.form != "round":
+            return NOBODY
+        a, b = self.seats
+        return NOBODY if lost[a] == lost[b] else a if lost[a] < lost[b] else b
+
+    # -- accounts ------------------------------------------------------------
+
+    def account(self, seat):
+        """The account of who sits at `seat`: his own, or that of his side."""
+        return self._of(self.seats[seat])
+
+    def of_mark(self, number, seat):
+        """The account of who sat at `seat` in a mark that was won; the first is number 0."""
+        return self._of(self.player_of(number, seat))
+
+    def player_of(self, number, seat):
+        """Who sat at `seat` in a mark that was won; the first is number 0."""
+        if number >= len(self.led):
+            return self.seats[seat]
+        pair = self.seating.played[number]
+        return self._roles[pair[0 if self.led[number] == seat else 1]]
+
+    def _of(self, player):
+        return self.config.sides[player] if self.config.sides else player
+
+    def bank(self, account):
+        """What an account is called: a player, or partners joined by +."""
+        sides = self.config.sides
+        if not sides:
+            return self.names[account]
+        return "+".join([self.names[n] for n in range(len(sides)) if sides[n] == account])
+
+    def payments(self, game, ended):
+        """Who pays whom in round robin, each as [payer, taker, jetons, why, how many]: what the
+        marks came to, and when the match has `ended` paris and queues (SCORING 7; rulebook
+        E2.7 to E2.9). `why` is "marks", "consolation", "paris", "queue of paris" or "queue of
+        jetons"."""
+        from . import paris
+
+        marks = game.marks()
+        sums = {}
+        for number in range(len(marks)):
+            mark = marks[number]
+            loser = self.of_mark(number, 1 - mark.winner)
+            winner = self.of_mark(number, mark.winner)
+            for taker, why, jetons in (
+                (winner, "marks", mark.jetons),
+                (3 - loser - winner, "consolation", paris.consolation(mark)),
+            ):
+                due = sums.setdefault((loser, taker, why), [0, 0])
+                due[0] += jetons
+                due[1] += 1
+        found = [[a, b, sums[a, b, why][0], why, sums[a, b, why][1]] for a, b, why in sums]
+        found.sort(key=lambda row: (row[3] != "marks", row[0], row[1]))
+        return found + (self._at_the_end(game, found, paris) if ended else [])
+
+    def _at_the_end(self, game, marks, paris):
+        options = self.config.options
+        lost = game.lost()
+        won = None
+        if options["round_rotation"] == "loser":  # not all have played as many marks
+            won = [0] * len(lost)
+            for number in range(len(game.ledger)):
+                won[self.of_mark(number, game.ledger[number][0])] += 1
+        found = []
+        for payment in paris.payments(paris.positions(lost, won), options["three_paris"]):
+            payer, taker, count, queue = payment
+            found.append([payer, taker, paris.PARI * count, "paris", count])
+            found.append([payer, taker, queue, "queue of paris", 1])
+        ahead = self._ahead(marks)
+        if options["three_queue_of_jetons"] == "leader" and ahead != NOBODY:
+            queues = paris.queue_of_jetons(lost, ahead, options["markers_per_mark"])
+            for payer in range(len(queues)):
+                if queues[payer]:
+                    found.append([payer, ahead, queues[payer], "queue of jetons", lost[payer]])
+        return found
+
+    def _ahead(self, payments):
+        """Who alone has most jetons of the marks."""
+        sums = balance(payments, len(self.names))
+        best = max(sums)
+        return sums.index(best) if sums.count(best) == 1 else NOBODY
+
+    def balances(self, match):
+        """Jetons that each account has won so far; below zero what it has lost. At the end with
+        everything that is paid."""
+        game = match.game.ecrire
+        if self.accounts > 2:
+            return balance(self.payments(game, match.over), self.accounts)
+        reckoning = match.reckoning()
+        if reckoning:
+            net = reckoning.net if reckoning.loser == 1 else -reckoning.net
+        else:
+            lost = game.jetons_lost()
+            net = lost[1] - lost[0]
+        return [net, -net]
+
+
+def balance(payments, count):
+    """What each of `count` has won in all by these payments."""
+    sums = [0] * count
+    for payer, taker, jetons, _, _ in payments:
+        sums[payer] -= jetons
+        sums[taker] += jetons
+    return sums
+
+
+def company_of(config):
+    """(the company, its game)."""
+    company = MarkCompany(config)
+    ecrire = Ecrire(config)
+    ecrire.company = company
+    if config.rules == "ecrire":
+        return company, ecrire
+    from ..combine import Combine
+
+    game = Combine(config)
+    game.ecrire = ecrire
+    return company, game
+
+
+def _first(config):
+    """Who sits at A and B in mark 1: the first in the order of the lots, and the first of those
+    against whom he plays; in chouette who plays alone, and the first of the others."""
+    sides = config.sides
+    if not sides:
+        return [0, 1]
+    alone = [n for n in range(len(sides)) if sides.count(sides[n]) == 1]
+    one = alone[0] if alone else 0
+    other = next(n for n in range(len(sides)) if sides[n] != sides[one])
+    return sorted((one, other))
+
+
+def _roles(config, seats):
+    """The players by their roles in Seating."""
+    leader, other = seats[config.lead], seats[1 - config.lead]
+    rest = [n for n in range(len(config.names)) if n not in seats]
+    if len(rest) == 1:
+        return [leader, other] + rest
+    mates = sorted(rest, key=lambda n: config.sides[n] != config.sides[leader])
+    return [leader, mates[0], other, mates[1]]
