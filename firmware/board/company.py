@@ -1,4 +1,7 @@
-"""What changes places and pools say, in words: loaded when more than two play (SCORING 7)."""
+"""More than two players on the screen and in menus: places, pool, accounts (SCORING 7).
+
+Loaded when more than two play.
+"""
 
 from board import words
 from trictrac.forms.company import PARTS
@@ -17,9 +20,102 @@ def announce(item, name):
     return words.word(key, name, *[counters(parts) for parts in item[2:]])
 
 
+def shown(said):
+    """Of announcements those for which a screen has room: who sits down now comes before what
+    the mark was worth; holes are in the score of the match, and antes in the pool."""
+    kinds = [item[0] for item in said]
+    if "match" in kinds:
+        return [item for item in said if item[0] not in ("holes", "points", "ante")]
+    changes = [item for item in said if item[0] == "change"]
+    return changes + [item for item in said if item[0] != "change"]
+
+
 def counters(parts):
-    """A sum in twentieths of a counter: '5', '2.5', '0.05'."""
-    rest = parts % PARTS * 100 // PARTS
-    if not rest:
-        return str(parts // PARTS)
-    return "%d.%s" % (parts // PARTS, ("%02d" % rest).rstrip("0"))
+    """A sum in twentieths of a counter: '5', '2.5', '-0.05'."""
+    sign = "-" if parts < 0 else ""
+    rest = abs(parts) % PARTS * 100 // PARTS
+    text = sign + str(abs(parts) // PARTS)
+    return text + ("." + ("%02d" % rest).rstrip("0") if rest else "")
+
+
+def row(match):
+    """How far it is, and who waits: 'Mark 3/12, Charlie', 'pool 60, match 4'."""
+    company = match.company
+    if not match.game.ecrire:
+        number = max(1, company.matches + (not match.over))
+        return words.word("pool row", counters(company.pot), number)
+    marks = match.config.options["marks"]
+    text = words.word("mark n", min(match.game.ecrire.played() + 1, marks), marks)
+    idle = [company.names[player] for player in company.idle()]
+    return text + ", " + "+".join([name[: 12 // len(idle)] for name in idle])
+
+
+def short(match):
+    """One row of the screen, for who sits at A | at B: lost marks and the account."""
+    accounts = match.company.balances(match)
+    if not match.game.ecrire:
+        return [_signed(accounts[player]) for player in match.company.seats]
+    lost = match.game.ecrire.lost()
+    found = []
+    for seat in (0, 1):
+        account = match.company.account(seat)
+        found.append("%d● %+dj" % (lost[account], accounts[account]))
+    return found
+
+
+def result(match):
+    """What the match came to, in a sentence."""
+    if match.config.form != "round":
+        from board import ledger
+
+        return ledger.result(match.reckoning(), banks(match))
+    return ", ".join(_accounts(match))
+
+
+def banks(match):
+    """What the two sides are called."""
+    return [match.company.bank(account) for account in (0, 1)]
+
+
+def lines(match, names):
+    """The marks that were won and by whom, the line, the accounts; a line each."""
+    company = match.company
+    found = []
+    if match.game.ecrire:
+        from board import ledger
+
+        for number, mark in enumerate(match.game.ecrire.marks(), 1):
+            winner = company.names[company.player_of(number - 1, mark.winner)]
+            found.append("%d %s %s" % (number, winner[:6], ledger.sum_of(mark)))
+    elif company.line:
+        waiting = [company.names[player][:6] for player in company.line]
+        found.append(words.word("in line", ", ".join(waiting)))
+    return found + _accounts(match)
+
+
+def reckoning_lines(match, names):
+    """What is paid in the end, a line each."""
+    if match.config.form != "round":
+        from board import ledger
+
+        return ledger.reckoning_lines(match, banks(match))
+    names = match.company.names
+    found = []
+    for payer, taker, jetons, why, _ in match.company.payments(match.game, True):
+        if jetons:
+            found.append("%s → %s %d" % (names[payer][:7], names[taker][:7], jetons))
+            found.append("  " + words.word("paid:" + why))
+    return found + _accounts(match)
+
+
+def _accounts(match):
+    company = match.company
+    names = company.names
+    sums = company.balances(match)
+    if not match.game.ecrire:
+        return ["%s %s" % (names[n], _signed(sums[n])) for n in range(len(sums))]
+    return ["%s %+dj" % (company.bank(n), sums[n]) for n in range(len(sums))]
+
+
+def _signed(parts):
+    return ("+" if parts > 0 else "") + counters(parts)

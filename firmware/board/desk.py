@@ -54,6 +54,8 @@ class Desk:
 
     def _begun(self):
         """Another match is on the board: nothing of the last one may stay."""
+        if not self.table.match.company:
+            lazy.forget_company()
         self.panel.clear()
         self.stale = True
 

@@ -25,14 +25,30 @@ def load(part):
 
 
 _RULES = ("cure", "ecrire", "combine", "pool")
+_SELDOM = ("forms.agreement", "options", "places", "school", "place", "strict", "meeting")
+_FORMS = ("board.company", "trictrac.forms.company", "trictrac.forms.seating")
+_FORMS += ("trictrac.forms.marks", "trictrac.forms.paris", "trictrac.forms.pools", "trictrac.forms")
 
 
 def forget():
     """Let go of what the core loads for a match or a move; it is loaded again with the next.
     The rules of the match that is being played stay: the match holds them."""
-    for part in ("options", "places", "school", "place", "strict", "meeting") + _RULES:
-        if sys.modules.pop("trictrac." + part, None):
-            delattr(sys.modules["trictrac"], part)
+    for part in _SELDOM + _RULES:
+        _drop("trictrac." + part)
+
+
+def forget_company():
+    """Let go of what only matches of more than two players need: the match is none."""
+    for part in _FORMS:
+        _drop(part)
+
+
+def _drop(name):
+    if name in sys.modules:
+        del sys.modules[name]
+        package, _, part = name.rpartition(".")
+        if package in sys.modules and hasattr(sys.modules[package], part):
+            delattr(sys.modules[package], part)
 
 
 def needed(part, called=None):

@@ -219,6 +219,11 @@ class Panel:
         """Both players' names, A first."""
         return (self.name(0), self.name(1))
 
+    def told(self):
+        """The names by which the last announcement speaks of A and B."""
+        told = self.match.told
+        return (told[0] or "A", told[1] or "B")
+
     def refuse(self, seat, text, now):
         """Blink red at the seat (-1: at both) and say why."""
         self.refused_seat = 2 if seat == NOBODY else seat

@@ -36,9 +36,9 @@ class PlayMenu:
                 key = "treble marker" if marker == "treble" else marker
                 text = words.word("claim", words.word(key))
                 lines.append((text, self._applier(c.claim(seat, c.MARKERS.index(marker)))))
-        if match.game.ecrire:
+        if match.game.ecrire or match.company:
             lines.append((words.word("ledger"), lambda: self._ledger(seat)))
-            if match.over:
+            if match.over and match.game.ecrire:
                 lines.append((words.word("reckoning"), lambda: self._reckoning(seat)))
         if not match.over:
             lines.append((words.word("correct"), lambda: self._correct(seat)))
@@ -64,10 +64,12 @@ class PlayMenu:
 
     def _texts(self, what):
         """What `ledger`, and in combiné `combined` as well, have to say."""
-        from board import ledger
-
         match, names = self.panel.match, self.panel.names()
-        texts = getattr(ledger, what)(match, names)
+        if match.company:
+            from board import company as source
+        else:
+            from board import ledger as source
+        texts = getattr(source, what)(match, names)
         if match.config.rules == "combine":
             from board import combined
 
@@ -219,4 +221,5 @@ class PlayMenu:
         "concede": lambda self, seat: self._apply(c.concede(seat)),
         "die": lambda self, seat: self._apply(c.die(seat)),
         "raise": lambda self, seat: self._apply(c.raise_(seat)),
+        "swap": lambda self, seat: self._apply(c.swap()),
     }

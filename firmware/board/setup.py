@@ -1,6 +1,6 @@
 """The menus around the match: players, new match, the list, settings, about."""
 
-from board import words
+from board import lazy, words
 from board.menu import Menu, listed
 from board.store import StoreFailed
 from board.table import called
@@ -98,14 +98,20 @@ class Setup:
     # -- matches -------------------------------------------------------------------
 
     def _again(self):
-        """The same agreement and players; the other one leads."""
+        """The same agreement and players; the other one leads, of more the next in order."""
         self.panel.table.settled()
         old = self.panel.match
-        chosen = dict(old.config.options)
+        config = old.config
+        chosen = dict(config.options)
         if "pool_start" in chosen:
             chosen["pool_start"] = old.game.pool.carried
+        names, lead, sides = old.names, 1 - config.lead, None
+        if old.company:
+            names, lead = old.company.names[1:] + old.company.names[:1], None
+            if config.sides:
+                sides = config.sides[1:] + config.sides[:1]
         self.panel.table.new_match(
-            agreed.Config(old.config.rules, old.names, 1 - old.config.lead, **chosen)
+            agreed.Config(config.rules, names, lead, config.form, sides, **chosen)
         )
         self.panel.close_menu()
 
@@ -118,35 +124,47 @@ class Setup:
 
     def _agree(self, seat, rules):
         """What is agreed, option by option, with the start on top."""
+        panel = self.panel
         chosen = {"lead": 0}
-        names = options.options_of(rules)
+        company = panel.match.company
+        parties = lazy.needed("parties").Parties(
+            rules, chosen, company.names if company else panel.match.names
+        )
 
-        def label(index):
-            if index == 0:
-                return words.word("start")
-            if index == 1:
-                return words.word("lead") + ": " + self.panel.name(chosen["lead"])
-            name = names[index - 2]
-            value = chosen.get(name, options.values_of(name)[0])
-            return words.word("opt:" + name) + ": " + words.value("none" if value == "" else value)
+        def lines():
+            found = [(words.word("start"), lambda: self._start(rules, chosen, parties))]
+            found += parties.lines()
+            if parties.form != "chouette":
+                name = panel.name if parties.form == "two" else lambda n: parties.names()[n]
+                found.append((words.word("lead") + ": " + name(chosen["lead"]), other_leads))
+            for name in parties.options(options.options_of(rules)):
+                found.append(option(name))
+            return found
 
-        def pick(index):
-            if index == 0:
-                self._start(rules, chosen)
-            elif index == 1:
-                chosen["lead"] = 1 - chosen["lead"]
-            elif names[index - 2] == "stake":
-                self._stake(seat, chosen)
-            else:
-                name = names[index - 2]
-                values = options.values_of(name)
-                at = values.index(chosen.get(name, values[0]))
+        def other_leads():
+            chosen["lead"] = 1 - chosen["lead"]
+
+        def option(name):
+            values = options.values_of(name) if parties.form == "two" else parties.values(name)
+            value = chosen.get(name, values[0])
+            text = words.word("opt:" + name) + ": " + words.value("none" if value == "" else value)
+            if name == "stake":
+                return text, lambda: self._stake(seat, chosen)
+
+            def step():
+                at = values.index(value) if value in values else -1
                 chosen[name] = values[(at + 1) % len(values)]
 
-        panel = self.panel
-        panel.open_menu(
-            seat, Menu(panel, words.word(rules), len(names) + 2, label, pick, panel.menu)
+            return text, step
+
+        def pick(index):
+            lines()[index][1]()
+            menu.count = len(lines())
+
+        menu = Menu(
+            panel, words.word(rules), len(lines()), lambda i: lines()[i][0], pick, panel.menu
         )
+        panel.open_menu(seat, menu)
 
     def _stake(self, seat, chosen):
         """What a jeton or a fish is worth, in words; nothing at all when left at once."""
@@ -161,14 +179,23 @@ class Setup:
         lines.append((words.word("spell"), lambda: self._spell(seat, _STAKE, "", 16, done)))
         self._open(seat, words.word("opt:stake"), lines)
 
-    def _start(self, rules, chosen):
+    def _start(self, rules, chosen, parties):
         self.panel.table.settled()
         chosen = dict(chosen)
         lead = chosen.pop("lead")
+        if parties.form == "two":
+            names = self.panel.match.names
+            if self.panel.match.company:
+                names = ("", "")
+        else:
+            names = parties.names()
+            chosen["sides"] = parties.sides()
+            if parties.form == "chouette":
+                lead = None
         panel = self.panel
         old = panel.table.store.match
         unfinished = panel.match.history.done and not panel.match.over
-        panel.table.new_match(agreed.Config(rules, panel.match.names, lead, **chosen))
+        panel.table.new_match(agreed.Config(rules, names, lead, **chosen))
         if unfinished:
             panel.say(words.word("kept", old), panel.table.now)
 

@@ -31,6 +31,12 @@ class View:
 
         return combined
 
+    @property
+    def _company(self):
+        from board import company
+
+        return company
+
     def draw(self):
         """Draw anew. Returns the bits of the screen pages that changed."""
         self._screen.fb.fill(0)
@@ -95,6 +101,9 @@ class View:
         if match.config.rules == "combine":
             self._tracks(match)
             return
+        if match.company:
+            self._row(3, self._company.row(match)[:LINE_CHARS])
+            return
         if match.config.rules == "cure":
             text = words.word("cure") + " " + str(match.game.target)
         else:
@@ -122,29 +131,37 @@ class View:
             told.append(signs and self._panel.name(seat)[:6] + " " + signs)
         self.lines.append(", ".join([part for part in told if part]))
 
+    def _told(self):
+        """What there is to announce; with more than two players what is new for them first."""
+        match = self._panel.match
+        return self._company.shown(match.said) if match.company else match.said
+
     def _announcement(self):
         """All that the last command caused. What follows on the same player's holes
         or suspension in combiné goes on without his name: there is no room for it."""
         panel = self._panel
         if panel.message:
             return panel.message
-        names = panel.names()
+        names = panel.told()
         text = ""
         doer = NOBODY
-        for item in panel.match.said:
+        for item in self._told():
             more = say.announce(item, names)
             if item[0] in _GOES_ON and item[1] == doer and more.startswith(names[doer]):
                 text += "," + more[len(names[doer]) :].lstrip(":")
             else:
                 text += (". " if text else "") + more
-            doer = item[1] if len(item) > 1 else NOBODY
+            doer = item[1] if len(item) > 1 and item[0] != "change" else NOBODY
         return text
 
     def _news(self):
         match = self._panel.match
         lines = wrapped(self._announcement(), LINE_CHARS)
         if match.over and match.config.rules != "cure" and not self._panel.message:
-            text = self._ledger.result(match.reckoning(), self._panel.names())
+            if match.company:
+                text = self._company.result(match)
+            else:
+                text = self._ledger.result(match.reckoning(), self._panel.names())
             if match.config.rules == "combine":
                 text += " " + " : ".join(self._combined.fish(match.game))
             lines = wrapped(text, LINE_CHARS)
@@ -152,8 +169,8 @@ class View:
             self._screen.fb.fill_rect(0, 24, 128, 8, 0)
         for index, line in enumerate(lines[:4]):
             self._row((3 if len(lines) > 3 else 4) + index, line)
-        if len(lines) < 3 and match.config.rules != "cure":
-            left, right = self._ledger.short(match)
+        if len(lines) < 3 and (match.config.rules != "cure" or match.company):
+            left, right = (self._company if match.company else self._ledger).short(match)
             self._row(6, left)
             self._right(6, right)
             self.lines.append(right)

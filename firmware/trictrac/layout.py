@@ -69,6 +69,9 @@ def layout(match):
         places[PROMPT[match.decider]] = GREEN | PULSING
     elif match.opening and not match.over:
         places[PROMPT[match.leads]] = WHITE | DIM
+        if match.company:
+            for seat in match.company.changing(match):
+                places[PROMPT[seat]] = BLUE | BREATHING
     return places
 
 

@@ -36,6 +36,12 @@ def unpack(data):
     return value
 
 
+def unpack_from(data, at):
+    """(value, where it ends) of what is packed in `data` from `at` on; IndexError, ValueError,
+    TypeError when it is nothing."""
+    return _get(data, at)
+
+
 def values_of(part):
     """The fields of a part of the state, those of its own parts within."""
     values = []

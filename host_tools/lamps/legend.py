@@ -32,6 +32,7 @@ ROWS = (
     ("you roll first", at.WHITE | at.DIM),
     ("not accepted", at.RED | at.THREE),
     ("status: a laptop is connected", at.BLUE),
+    ("one player goes and another comes", at.BLUE | at.BREATHING),
     ("status: power warning", at.AMBER),
     ("status: no screen found", at.AMBER | at.BREATHING),
     ("status: memory nearly full", at.RED | at.BREATHING),

@@ -89,7 +89,7 @@ def between_players(match: Any, payments: list[Facts]) -> list[Facts]:
         payers, takers = members[payment["from"]], members[payment["to"]]
         count = max(len(payers), len(takers))
         for n in range(count):
-            sums = {
+            sums: dict[str, Number | None] = {
                 unit: None if payment[unit] is None else _share(payment[unit], count)
                 for unit in ("jetons", "fish")
                 if unit in payment

@@ -3,7 +3,10 @@
 import json
 from itertools import count
 
+from board import words
 from board.pins import LAMPS
+from host_tools.link.match_copy import MatchCopy
+from host_tools.report.state import match_json
 from host_tools.simulator.child import find_micropython
 
 INTERPRETERS = [*(["micropython"] if find_micropython() else []), "cpython"]
@@ -55,3 +58,47 @@ class Board:
                 return
             self.tap(f"{seat}.opp")
         raise AssertionError(line)
+
+
+class Player(Board):
+    """Fingers at the board: points, decisions, lines of the menus."""
+
+    def score(self, seat, points, opp=False, then=()):
+        key = f"{seat}.{'opp' if opp else 'own'}"
+        self.tap(*[key] * (points // 2), f"{seat}.hold", *(f"{seat}.{each}" for each in then))
+
+    def pick(self, seat, *lines):
+        """Choose line after line, beginning with the main menu; False when one is not there."""
+        self.tap(f"{seat}.more")
+        for line in lines:
+            if not self.to(seat, line):
+                self.tap(*[f"{seat}.more"] * 4, "undo")  # out of all menus
+                return False
+            self.tap(f"{seat}.hold")
+        return True
+
+    def to(self, seat, line):
+        first = None
+        while True:
+            marked = next(text for text in self.lines() if text.startswith("▶"))
+            if marked[1:].startswith(line):
+                return True
+            if marked == first:
+                return False
+            first = first or marked
+            self.tap(f"{seat}.own")
+
+    def correct(self, seat, whose, what, value):
+        assert self.pick(seat, "correct", f"{whose}: {words.word(what)}", str(value))
+
+    def mark(self, winner, before, theirs, what="holes"):
+        """A simple mark: pegs put by hand, two holes more, marked."""
+        loser = "AB"[winner == "A"]
+        self.correct(winner, winner, what, before)
+        self.correct(winner, loser, what, theirs)
+        self.score(winner, 12, then=("go",))
+
+    def facts(self):
+        copy = MatchCopy(self.ask)
+        copy.update()
+        return match_json(copy.match)

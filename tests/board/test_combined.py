@@ -55,6 +55,8 @@ class Panel:
     def names(self):
         return tuple(self.match.names)
 
+    told = names
+
 
 @pytest.fixture(scope="module")
 def module():

@@ -1,13 +1,16 @@
 """What is agreed in a form for more players: who plays, on which side, options (SCORING 9)."""
 
-from ..options import OPTIONS, check_value, option_row
-from ..packing import pack, unpack
+from ..options import OPTIONS, RULES, check_value, option_row, possible
+from ..packing import pack, text, unpack_from
 from ..refused import Refused
 from .seating import divides
 
 VERSION = 3  # of an agreement as bytes, where a form is part of it
+MOST_BYTES = 200  # of one: what the head of a match, and a line of the link, has room for
+_ADDED_FROM = 128  # numbers of options in bytes: those below are places in options.OPTIONS
 
-# form, rule sets that have it, fewest and most players.
+# form, rule sets that have it, fewest and most players. Places in this table and the next are
+# numbers in records: append, never reorder.
 FORMS = (
     ("round", ("ecrire",), 3, 3),
     ("chouette", ("ecrire", "combine"), 3, 3),
@@ -48,7 +51,7 @@ _DROPPED = {
 
 def agree(config, names, chosen_sides, lead, chosen):
     """Check what was chosen and put it into `config`, which has its rules, form and lead.
-    Refused as in Config."""
+    Refused as in Config, and 'names-long' for all of them together."""
     _check_form(config.rules, config.form)
     config.names = players(config.form, names)
     config.sides = sides(config.form, len(config.names), chosen_sides)
@@ -59,6 +62,8 @@ def agree(config, names, chosen_sides, lead, chosen):
         if lead not in (None, config.lead):
             raise Refused("lead-chouette", config.names[alone])
     config.options = checked(config, chosen)
+    if len(encode(config)) > MOST_BYTES:
+        raise Refused("names-long")
 
 
 def _check_form(rules, form):
@@ -152,6 +157,11 @@ def options_of(rules, form):
     return names + [row[0] for row in ADDED if form in row[2]]
 
 
+def values_of(name):
+    """What an option can be, as options.values_of. Refused('option-unknown')."""
+    return possible(row_of(name))
+
+
 def row_of(name):
     """The row of an option, of a form or of a rule set. Refused('option-unknown')."""
     for row in ADDED:
@@ -165,28 +175,66 @@ def row_of(name):
 
 def encode(config):
     """See Config.encode(). Its first byte is VERSION."""
-    options = []
+    out = bytearray((VERSION, RULES.index(config.rules), _number(config.form), config.lead))
+    out.append(len(config.options))
     for name in config.options:
-        options += [name, config.options[name]]
-    values = [config.rules, config.form, config.lead, list(config.names), options]
-    values.append(list(config.sides) if config.sides else None)
-    return bytes((VERSION,)) + pack(values)
+        out.append(_option_number(name))
+        out.extend(pack(config.options[name]))
+    out.append(len(config.names))
+    for number in range(len(config.names)):
+        data = config.names[number].encode()
+        out.append((config.sides[number] << 7 if config.sides else 0) | len(data))
+        out.extend(data)
+    return bytes(out)
 
 
 def decode(data):
     """What Config is made of.  Refused('newer', 'damaged')."""
-    values = unpack(data[1:])
     try:
-        rules, form, lead, names, options, chosen = values
-        agreed = {"rules": rules, "form": form, "lead": lead, "names": names, "sides": chosen}
-        for at in range(0, len(options), 2):
-            name = options[at]
-            if name not in options_of(rules, form):
-                raise Refused("newer", VERSION, VERSION)
-            agreed[name] = options[at + 1]
-    except (ValueError, TypeError, KeyError, IndexError):
+        rules, form, lead, count = RULES[data[1]], FORMS[data[2]][0], data[3], data[4]
+        agreed = {"rules": rules, "form": form, "lead": lead}
+        at = 5
+        for _ in range(count):
+            name = _option_name(data[at])
+            agreed[name], at = unpack_from(data, at + 1)
+        names, sides = [], []
+        count = data[at]
+        at += 1
+        for _ in range(count):
+            end = at + 1 + (data[at] & 0x7F)
+            if end > len(data):
+                raise IndexError
+            sides.append(data[at] >> 7)
+            names.append(text(data[at + 1 : end]))
+            at = end
+        if at != len(data):
+            raise IndexError
+    except (IndexError, ValueError, TypeError):
         raise Refused("damaged") from None
+    agreed["names"] = names
+    agreed["sides"] = sides if 1 in sides else None
     return agreed
+
+
+def _option_number(name):
+    for number in range(len(ADDED)):
+        if ADDED[number][0] == name:
+            return _ADDED_FROM + number
+    for number in range(len(OPTIONS)):
+        if OPTIONS[number][0] == name:
+            return number
+    return None
+
+
+def _option_name(number):
+    table, at = (ADDED, number - _ADDED_FROM) if number >= _ADDED_FROM else (OPTIONS, number)
+    if at >= len(table):
+        raise Refused("newer", VERSION, VERSION)
+    return table[at][0]
+
+
+def _number(form):
+    return [row[0] for row in FORMS].index(form)
 
 
 def _row(form):

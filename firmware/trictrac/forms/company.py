@@ -28,6 +28,10 @@ class Company:
         """The players who do not sit, in the order of the lots."""
         return [player for player in range(len(self.names)) if player not in self.seats]
 
+    def changing(self, match):
+        """The seats where one goes and another comes, until the next score."""
+        return [item[1] for item in match.said if item[0] == "change"]
+
     def rename(self, seat, text):
         """Who sits at `seat` is called `text`. Refused('name-twice', 'name-none')."""
         if not text:

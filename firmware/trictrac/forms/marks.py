@@ -143,8 +143,6 @@ class MarkCompany(Company):
         marks came to, and when the match has `ended` paris and queues (SCORING 7; rulebook
         E2.7 to E2.9). `why` is "marks", "consolation", "paris", "queue of paris" or "queue of
         jetons"."""
-        from . import paris
-
         marks = game.marks()
         sums = {}
         for number in range(len(marks)):
@@ -153,16 +151,18 @@ class MarkCompany(Company):
             winner = self.of_mark(number, mark.winner)
             for taker, why, jetons in (
                 (winner, "marks", mark.jetons),
-                (3 - loser - winner, "consolation", paris.consolation(mark)),
+                (3 - loser - winner, "consolation", consolation(mark)),
             ):
                 due = sums.setdefault((loser, taker, why), [0, 0])
                 due[0] += jetons
                 due[1] += 1
         found = [[a, b, sums[a, b, why][0], why, sums[a, b, why][1]] for a, b, why in sums]
         found.sort(key=lambda row: (row[3] != "marks", row[0], row[1]))
-        return found + (self._at_the_end(game, found, paris) if ended else [])
+        return found + (self._at_the_end(game, found) if ended else [])
 
-    def _at_the_end(self, game, marks, paris):
+    def _at_the_end(self, game, marks):
+        from . import paris
+
         options = self.config.options
         lost = game.lost()
         won = None
@@ -202,6 +202,12 @@ class MarkCompany(Company):
             lost = game.jetons_lost()
             net = lost[1] - lost[0]
         return [net, -net]
+
+
+def consolation(mark):
+    """Jetons that the loser of a mark pays to the idle player in round robin, beside what he
+    pays to the winner (rulebook E2.7). `mark` as in ecrire.Mark."""
+    return mark.rate * mark.consolation
 
 
 def balance(payments, count):

@@ -1,15 +1,9 @@
-"""Who pays whom when more than two play à écrire: consolation, paris, queues (SCORING 5 and 7;
-rulebook B12, E2)."""
+"""Who pays whom when more than two play à écrire: paris and queues (SCORING 5 and 7; rulebook
+B12, E2)."""
 
 from ..settle import PARI, QUEUE_OF_PARIS
 
 QUEUES = ("shared", "pair")  # option three_paris: 20 in all, or a full 28 for a first postillon
-
-
-def consolation(mark):
-    """Jetons that the loser of a mark pays to the idle player in round robin, beside what he
-    pays to the winner (rulebook E2.7). `mark` as in ecrire.Mark."""
-    return mark.rate * mark.consolation
 
 
 def positions(lost, won=None):

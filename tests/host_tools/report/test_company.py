@@ -121,6 +121,6 @@ def test_replay_names_who_left_and_who_came():
     result = CliRunner().invoke(app, ["replay", "-"], input=script)
     assert result.exit_code == 0
     assert "Alice marks" in result.output
-    assert "Alice leaves, Charlie sits down" in result.output
+    assert "Charlie sits down for Alice" in result.output
     assert "Bob marks" in result.output
     assert "Not at the board: Bob." in result.output

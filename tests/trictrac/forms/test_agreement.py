@@ -1,5 +1,7 @@
 """What can be agreed for more than two players, and the bytes it is stored in."""
 
+import contextlib
+
 import pytest
 
 from trictrac.config import Config, decode
@@ -28,16 +30,29 @@ def test_an_agreement_as_bytes(form, rules, count):
         assert name in agreement.options_of(rules, form)
 
 
-def test_twelve_players_with_long_names_fit_a_head():
-    names = [chr(65 + n) * 24 for n in range(12)]
-    assert len(Config("cure", names, form="draining", stake="x" * 24).encode()) <= 700
+def test_twelve_names_fit_into_the_head_of_a_match():
+    names = [chr(65 + n) * 11 for n in range(12)]
+    assert len(Config("cure", names, form="draining").encode()) <= agreement.MOST_BYTES
+    refused("names-long", "cure", [name * 2 for name in names], form="draining")
 
 
-@pytest.mark.parametrize("data", [b"\x03", b"\x03\x00", b"\x03\xd0\x00", b"\x03\xce\x01"])
-def test_damaged_bytes(data):
+def test_damaged_bytes():
+    good = Config("ecrire", ["Zoé", "Bob", "Cid"], form="round").encode()
+    for size in range(1, len(good)):
+        with pytest.raises(Refused):
+            decode(good[:size])
+    for at in range(1, len(good)):
+        for value in (0, 3, 127, 128, 200, 208, 255):
+            with contextlib.suppress(Refused):
+                decode(good[:at] + bytes((value,)) + good[at + 1 :])
+
+
+def test_an_option_that_is_not_known_yet_says_newer():
+    good = bytearray(Config("ecrire", form="round").encode())
+    good[5] = 255
     with pytest.raises(Refused) as caught:
-        decode(data)
-    assert caught.value.code == "damaged"
+        decode(bytes(good))
+    assert caught.value.code == "newer"
 
 
 def test_two_players_have_no_option_of_a_form():
