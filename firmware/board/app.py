@@ -76,7 +76,7 @@ class App:
             self._draw()
         elif desk.littered:
             desk.littered = False
-            lazy.forget()
+            lazy.forget(desk.table.match.config.rules)
             gc.collect()  # here, not in the middle of the next press
         else:
             desk.screen.tick(now)

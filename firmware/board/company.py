@@ -51,71 +51,15 @@ def row(match):
 
 
 def short(match):
-    """One row of the screen, for who sits at A | at B: lost marks and the account."""
-    accounts = match.company.balances(match)
+    """One row of the screen, for who sits at A | at B: his lost marks, or how he stands."""
+    company = match.company
     if not match.game.ecrire:
-        return [_signed(accounts[player]) for player in match.company.seats]
+        accounts = company.balances(match)
+        return [signed(accounts[player]) for player in company.seats]
     lost = match.game.ecrire.lost()
-    found = []
-    for seat in (0, 1):
-        account = match.company.account(seat)
-        found.append("%d● %+dj" % (lost[account], accounts[account]))
-    return found
+    return ["%d●" % lost[company.account(seat)] for seat in (0, 1)]
 
 
-def result(match):
-    """What the match came to, in a sentence."""
-    if match.config.form != "round":
-        from board import ledger
-
-        return ledger.result(match.reckoning(), banks(match))
-    return ", ".join(_accounts(match))
-
-
-def banks(match):
-    """What the two sides are called."""
-    return [match.company.bank(account) for account in (0, 1)]
-
-
-def lines(match, names):
-    """The marks that were won and by whom, the line, the accounts; a line each."""
-    company = match.company
-    found = []
-    if match.game.ecrire:
-        from board import ledger
-
-        for number, mark in enumerate(match.game.ecrire.marks(), 1):
-            winner = company.names[company.player_of(number - 1, mark.winner)]
-            found.append("%d %s %s" % (number, winner[:6], ledger.sum_of(mark)))
-    elif company.line:
-        waiting = [company.names[player][:6] for player in company.line]
-        found.append(words.word("in line", ", ".join(waiting)))
-    return found + _accounts(match)
-
-
-def reckoning_lines(match, names):
-    """What is paid in the end, a line each."""
-    if match.config.form != "round":
-        from board import ledger
-
-        return ledger.reckoning_lines(match, banks(match))
-    names = match.company.names
-    found = []
-    for payer, taker, jetons, why, _ in match.company.payments(match.game, True):
-        if jetons:
-            found.append("%s → %s %d" % (names[payer][:7], names[taker][:7], jetons))
-            found.append("  " + words.word("paid:" + why))
-    return found + _accounts(match)
-
-
-def _accounts(match):
-    company = match.company
-    names = company.names
-    sums = company.balances(match)
-    if not match.game.ecrire:
-        return ["%s %s" % (names[n], _signed(sums[n])) for n in range(len(sums))]
-    return ["%s %+dj" % (company.bank(n), sums[n]) for n in range(len(sums))]
-
-
-def _signed(parts):
+def signed(parts):
+    """The same with + for what was won."""
     return ("+" if parts > 0 else "") + counters(parts)

@@ -24,31 +24,36 @@ def load(part):
             delattr(sys.modules["board"], part)
 
 
-_RULES = ("cure", "ecrire", "combine", "pool")
-_SELDOM = ("forms.agreement", "options", "places", "school", "place", "strict", "meeting")
-_FORMS = ("board.company", "trictrac.forms.company", "trictrac.forms.seating")
-_FORMS += ("trictrac.forms.marks", "trictrac.forms.paris", "trictrac.forms.pools", "trictrac.forms")
+_RULES = ("cure", "ecrire", "honours", "combine", "pool")
+_PLAYED = {"cure": ("cure", "honours"), "ecrire": ("ecrire",), "combine": _RULES}
+_SELDOM = ("seldom", "options", "places", "school", "place", "strict", "meeting")
 
 
-def forget():
+def forget(rules):
     """Let go of what the core loads for a match or a move; it is loaded again with the next.
-    The rules of the match that is being played stay: the match holds them."""
-    for part in _SELDOM + _RULES:
-        _drop("trictrac." + part)
+    What the match that is being played by these rules is made of stays, or others that need
+    something of it would load it once more."""
+    played = _PLAYED[rules]
+    for part in _RULES + _SELDOM:
+        if part not in played:
+            _drop("trictrac.", part)
+    for part in ("agreement", "accounts", "paris"):
+        _drop("trictrac.forms.", part)
+    _drop("board.", "accounts")
 
 
 def forget_company():
-    """Let go of what only matches of more than two players need: the match is none."""
-    for part in _FORMS:
-        _drop(part)
+    """Let go of what only matches of more than two players need: this one is none."""
+    for name in list(sys.modules):
+        if name.startswith("trictrac.forms."):
+            del sys.modules[name]
+    _drop("trictrac.", "forms")
+    _drop("board.", "company")
 
 
-def _drop(name):
-    if name in sys.modules:
-        del sys.modules[name]
-        package, _, part = name.rpartition(".")
-        if package in sys.modules and hasattr(sys.modules[package], part):
-            delattr(sys.modules[package], part)
+def _drop(package, part):
+    if sys.modules.pop(package + part, None):
+        delattr(sys.modules[package[:-1]], part)
 
 
 def needed(part, called=None):

@@ -221,8 +221,8 @@ class Panel:
 
     def told(self):
         """The names by which the last announcement speaks of A and B."""
-        told = self.match.told
-        return (told[0] or "A", told[1] or "B")
+        company = self.match.company
+        return company.told if company else self.names()
 
     def refuse(self, seat, text, now):
         """Blink red at the seat (-1: at both) and say why."""

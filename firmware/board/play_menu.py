@@ -66,7 +66,7 @@ class PlayMenu:
         """What `ledger`, and in combiné `combined` as well, have to say."""
         match, names = self.panel.match, self.panel.names()
         if match.company:
-            from board import company as source
+            from board import accounts as source
         else:
             from board import ledger as source
         texts = getattr(source, what)(match, names)

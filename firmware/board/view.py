@@ -159,7 +159,9 @@ class View:
         lines = wrapped(self._announcement(), LINE_CHARS)
         if match.over and match.config.rules != "cure" and not self._panel.message:
             if match.company:
-                text = self._company.result(match)
+                from board import accounts
+
+                text = accounts.result(match)
             else:
                 text = self._ledger.result(match.reckoning(), self._panel.names())
             if match.config.rules == "combine":

@@ -27,28 +27,6 @@ DIE = 16
 FILL_SCHOOL = 17  # seat, points due for the fill, points marked for it
 SWAP = 18
 
-WORDS = (
-    "score",
-    "holes",
-    "hold",
-    "go",
-    "refait",
-    "concede",
-    "suspend",
-    "off",
-    "school",
-    "false",
-    "raise",
-    "set",
-    "claim",
-    "name",
-    "undo",
-    "redo",
-    "die",
-    "fill-school",
-    "swap",
-)
-
 # What can be set (place.py has more, and what the values mean), suspended, claimed.
 POINTS = 0
 HOLES_PLACED = 1

@@ -6,14 +6,11 @@ Points are the business of `race`, holes of the rule set (`cure`), claims of
 
 from . import command as c
 from . import record
-from .config import NAME_BYTES, clean_name
 from .history import History
 from .packing import assign, pack, unpack, values_of
 from .race import MOST_POINTS, NOBODY, Race
 from .rail import UNCLAIMED
 from .refused import Refused
-
-MOST_HOLES = 99  # written down at once
 
 
 class Match:
@@ -152,11 +149,13 @@ class Match:
         op, seat = command[0], command[1]
         if seat not in (0, 1):
             raise Refused("seat", seat)
-        if not 0 <= op < len(_OPERATIONS):
-            raise Refused("unknown", op)
-        operation = _OPERATIONS[op]
+        operation = _OPERATIONS.get(op)
         if not operation:
-            raise Refused("unknown", op)
+            from . import seldom
+
+            operation = seldom.OPERATIONS.get(op)
+            if not operation:
+                raise Refused("unknown", op)
         if self.over and op not in _AFTER_THE_END:
             raise Refused("over")
         if op in _NOT_BEFORE_DECISION:
@@ -190,7 +189,7 @@ class Match:
             raise Refused("points", points, MOST_POINTS)
         if event != c.NO_EVENT and tariff.EVENTS[event][0] == "meeting":
             self._meeting().scored(self, seat)
-        self._throw(seat, opp)
+        self.throw(seat, opp)
         return self.say(self.make_points(seat, points, not opp))
 
     def make_points(self, seat, points, own, decides=True):
@@ -199,17 +198,9 @@ class Match:
         if not holes:
             return [["points", seat, points, self.race.points[seat]]]
         said = [["holes", seat, holes, self.race.points[seat]]]
-        return said + self._made(seat, holes, own and decides)
+        return said + self.made(seat, holes, own and decides)
 
-    def _holes(self, seat, count, opp):
-        self.may_score(NOBODY if opp else seat)
-        if not 1 <= count <= MOST_HOLES:
-            raise Refused("holes", count, MOST_HOLES)
-        self._throw(seat, opp)
-        self.race.clear()
-        return self.say([["holes", seat, count, 0]] + self._made(seat, count, not opp))
-
-    def _made(self, seat, holes, decides):
+    def made(self, seat, holes, decides):
         """Holes of a throw; `decides`: whether he may hold or go on them."""
         said = self.move(self.game.made, seat, holes, decides)
         if self.over:
@@ -228,7 +219,7 @@ class Match:
 
         return strict.moved(self, move, *values)
 
-    def _throw(self, seat, opp):
+    def throw(self, seat, opp):
         """A score on a throw begins: what it ends, and what must be remembered."""
         thrower = 1 - seat if opp else seat
         more = self.decider == seat  # of the throw on which he made a hole
@@ -264,8 +255,9 @@ class Match:
 
         return meeting
 
-    def _decision(self, seat, word):
-        self._in_rules(word)
+    def decision(self, seat, word):
+        """Refused unless `seat` has to decide and may decide so."""
+        self.in_rules(word)
         if self.decider == NOBODY:
             raise Refused("nobody-decides", word)
         if seat != self.decider:
@@ -276,45 +268,22 @@ class Match:
         if self.meeting:
             self._meeting().decided(self, seat)
 
-    def _in_rules(self, word):
+    def in_rules(self, word):
+        """Refused('not-in-rules') where the game knows no such decision."""
         if word.split(" ")[0] not in self.game.WORDS:
             raise Refused("not-in-rules", self.config.rules)
 
     def _hold(self, seat):
-        self._decision(seat, "hold")
+        self.decision(seat, "hold")
         self.decider = NOBODY
         self.move(self.game.held, seat)
         return self.say([["hold", seat]])
 
     def _go(self, seat):
-        self._decision(seat, "go")
-        return self._ended([["go", seat]], self.move(self.game.go, seat))
+        self.decision(seat, "go")
+        return self.ended([["go", seat]], self.move(self.game.go, seat))
 
-    def _refait(self, seat):
-        self._decision(seat, "refait")
-        return self._ended([], self.move(self.game.refait, seat))
-
-    def _concede(self, seat):
-        self._in_rules("concede")
-        decides = self.decider != NOBODY
-        if decides:
-            self._decision(seat, "concede")
-        elif "concede" not in self.game.between(seat):
-            raise Refused("no-concede", self.choices(seat))
-        return self._ended([["concede", seat]], self.move(self.game.concede, seat, decides))
-
-    def _suspend(self, seat, track):
-        self._in_rules("suspend")
-        if not 0 <= track < len(c.TRACKS):
-            raise Refused("track-unknown", track)
-        self._decision(seat, "suspend " + c.TRACKS[track])
-        said = self.move(self.game.suspend, seat, track)
-        if len(said) > 1:  # the mark is at an end, and with it its pegs
-            self.trail = [[], []]
-        self.decider = NOBODY
-        return self.say(said)
-
-    def _ended(self, said, outcome):
+    def ended(self, said, outcome):
         """A holding has ended with `outcome`: (announcements, who leads)."""
         more, leader = outcome
         if more:  # the mark is at an end, and with it its pegs
@@ -342,49 +311,11 @@ class Match:
         self._set_up(seat)
         return self.say([["off", seat]])
 
-    def _name(self, seat, text):
-        if clean_name(text) != text:
-            raise Refused("name-long", text, NAME_BYTES)
-        if self.company:
-            self.company.rename(seat, text)
-            self.names = self.company.called()
-        else:
-            self.names[seat] = text
-        return []
-
-    def _swap(self, seat):
-        if not self.company:
-            raise Refused("no-swap")
-        return self.say(self.company.swap(self))
-
-    @property
-    def told(self):
-        """The names by which `said` calls A and B: who left with it is meant, not who came."""
-        return self.company.told if self.company else self.names
-
-    def _set(self, seat, what, value):
-        from . import place
-
-        self.move(place.set_up, self, seat, what, value)
-        self.claim = None
-        return self.say([["set", seat, what, value]])
-
     def _lapse(self):
         if self.unclaimed:
             from . import strict
 
             strict.lapse(self)
-
-    def _claim(self, seat, marker):
-        from . import strict
-
-        return self.say(strict.claim(self, seat, marker))
-
-    def _die(self, seat):
-        if not self.asks_die():
-            raise Refused("no-die")
-        self.game.ecrire.die = self.company.account(seat) if self.company else seat
-        return self.say([["die", seat]])
 
     def asks_die(self):
         """Whether half a fish waits for a throw of the dice (SCORING 5)."""
@@ -400,32 +331,6 @@ class Match:
         from .settle import Reckoning
 
         return Reckoning(game.jetons_lost(), game.lost(), self.config.options, game.die)
-
-    # -- schools (see school.py) ---------------------------------------------
-
-    def _school(self, seat, points, cancel):
-        from . import school
-
-        return school.claim(self, seat, points, cancel)
-
-    def _fill_school(self, seat, points, cancel):
-        from . import school
-
-        rule = self.config.options["school_fill_marked"]
-        return school.claim(self, seat, school.fill_due(points, cancel, rule), cancel)
-
-    def _false(self, seat, marked):
-        return self._answer("false", seat, marked)
-
-    def _raise(self, seat):
-        return self._answer("raise", seat, 0)
-
-    def _answer(self, word, seat, marked):
-        if not self.claim:
-            raise Refused("no-claim")
-        from . import school
-
-        return school.answer(self, word, seat, marked)
 
     # -- undo and redo -------------------------------------------------------
 
@@ -493,29 +398,9 @@ def _game(config):
     return None, Combine(config)
 
 
-# By operation number (command.py); what waits for a decision that is due, and
-# what is still possible when the match is over.
-_OPERATIONS = (
-    Match._score,
-    Match._holes,
-    Match._hold,
-    Match._go,
-    Match._refait,
-    Match._concede,
-    Match._suspend,
-    Match._off,
-    Match._school,
-    Match._false,
-    Match._raise,
-    Match._set,
-    Match._claim,
-    Match._name,
-    None,  # undo and redo are no part of what is replayed
-    None,
-    Match._die,
-    Match._fill_school,
-    Match._swap,
-)
+# By operation number (command.py); others are in seldom.py. Then what waits for a decision that is
+# due, and what is still possible when the match is over.
+_OPERATIONS = {c.SCORE: Match._score, c.HOLD: Match._hold, c.GO: Match._go, c.OFF: Match._off}
 _NOT_BEFORE_DECISION = (c.OFF, c.SCHOOL, c.FILL_SCHOOL, c.FALSE, c.RAISE, c.SWAP)
 # What says nothing, or speaks of those who sat there on the last throw.
 _OF_BEFORE = (c.NAME, c.SCHOOL, c.FILL_SCHOOL)

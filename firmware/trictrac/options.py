@@ -79,7 +79,7 @@ def encode(config):
                 _put_text(out, value)
             else:
                 if isinstance(value, str):
-                    value = _codes(name, values)[values.index(value)]
+                    value = codes_of(name, values)[values.index(value)]
                 out.append(value)
     for name in config.names:
         _put_text(out, name)
@@ -101,7 +101,8 @@ def _text_at(data, at):
     return text(data[at + 1 : end]), end
 
 
-def _codes(name, values):
+def codes_of(name, values):
+    """The numbers in records of the words that an option can be."""
     return _CODES.get(name) or range(len(values))
 
 
@@ -122,7 +123,7 @@ def decode(data):
                 continue
             value = data[at + 1]
             if isinstance(values[0], str):
-                value = values[list(_codes(name, values)).index(value)]
+                value = values[list(codes_of(name, values)).index(value)]
             agreed[name] = value
             at += 2
         names = []

@@ -82,7 +82,7 @@ def claim(match, seat, points, cancel):
         raise Refused("over")
     if points % 2 or not 0 <= points <= MOST_POINTS or cancel % 2 or not points + cancel:
         raise Refused("points", points, MOST_POINTS)
-    if match.company and not cancel and match.opening and match.told != match.names:
+    if match.company and not cancel and match.opening and match.company.told != match.names:
         raise Refused("places-changed")
     earlier, match.claim = match.claim, None
     before = match.state()

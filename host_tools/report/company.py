@@ -8,6 +8,7 @@ from typing import Any
 
 from host_tools.foreign import text as foreign
 from host_tools.report.seats import by_seat
+from trictrac.forms.accounts import payments
 from trictrac.forms.agreement import POOLS
 from trictrac.forms.company import PARTS
 from trictrac.race import NOBODY
@@ -78,14 +79,14 @@ def result(match: Any) -> Facts:
     return _pool_result(match) if is_pool(match) else _round_result(match)
 
 
-def between_players(match: Any, payments: list[Facts]) -> list[Facts]:
+def between_players(match: Any, paid: list[Facts]) -> list[Facts]:
     """Payments between two banks as payments between persons, the reasons with each."""
     company = match.company
     members: dict[str, list[str]] = {}
     for name, side in zip(company.names, match.config.sides, strict=True):
         members.setdefault(company.bank(side), []).append(name)
     found = []
-    for payment in payments:
+    for payment in paid:
         payers, takers = members[payment["from"]], members[payment["to"]]
         count = max(len(payers), len(takers))
         for n in range(count):
@@ -159,9 +160,9 @@ def _round_result(match: Any) -> Facts:
     """What each pair has to settle, one payment between two players, with its parts."""
     names = match.company.names
     pairs: dict[tuple[int, int], list[list[Any]]] = {}
-    for row in match.company.payments(match.game.ecrire, True):
+    for row in payments(match.company, match.game.ecrire, True):
         pairs.setdefault((min(row[:2]), max(row[:2])), []).append(row)
-    payments = []
+    found = []
     for (one, other), rows in sorted(pairs.items()):
         due = sum(row[2] if row[0] == one else -row[2] for row in rows)
         payer, taker = (one, other) if due > 0 else (other, one)
@@ -171,11 +172,11 @@ def _round_result(match: Any) -> Facts:
             f"{text}{_count(text, count)}: {jetons if row_payer == payer else -jetons}"
             for row_payer, _, jetons, text, count in rows
         ]
-        payments.append({"from": names[payer], "to": names[taker], "jetons": abs(due), "why": why})
+        found.append({"from": names[payer], "to": names[taker], "jetons": abs(due), "why": why})
     return {
         "winner": None,
         "net": dict(zip(names, accounts(match), strict=True)),
-        "payments": payments,
+        "payments": found,
     }
 
 

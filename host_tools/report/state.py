@@ -88,7 +88,7 @@ def told(match: Any) -> list[str]:
     """The same for the last announcements: those who sat there when it happened."""
     if not match.company:
         return called(match)
-    return [foreign.name(name) for name in match.told]
+    return [foreign.name(name) for name in match.company.told]
 
 
 def _told_apart(both: list[str]) -> list[str]:

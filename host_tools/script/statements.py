@@ -7,13 +7,35 @@ from trictrac import command as c
 from trictrac import tariff
 
 _SEATS = "AB"
+# By operation number (command.py).
+WORDS = (
+    "score",
+    "holes",
+    "hold",
+    "go",
+    "refait",
+    "concede",
+    "suspend",
+    "off",
+    "school",
+    "false",
+    "raise",
+    "set",
+    "claim",
+    "name",
+    "undo",
+    "redo",
+    "die",
+    "fill-school",
+    "swap",
+)
 
 
 def statement(command: Any) -> str:
     """One command in the words of score scripts, as "A +6" or "B +4 opp"."""
     op, seat, *rest = command
-    word = str(c.WORDS[op])
-    if op in (c.UNDO, c.REDO):
+    word = WORDS[op]
+    if op in (c.UNDO, c.REDO, c.SWAP):
         return word
     if op == c.SET:
         return f"set {setting_up.written(_SEATS[seat], *rest)}"

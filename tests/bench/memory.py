@@ -38,6 +38,26 @@ def heap_in_use(compiled: bool, commands: int, host: bool = False) -> tuple[int,
     return started - ours, played - ours
 
 
+def heap_of_company(head: str, matches: int) -> tuple[int, int]:
+    """The same for a match of more than two players: `head` is its configuration in hex,
+    `matches` how many marks or matches are played to their ends."""
+    bare, stubs, firmware, _, ready, _, started, *_, played = _measure(
+        True,
+        [
+            "import gc",
+            "import machine, neopixel",
+            "import board.app",
+            "from driven import Driven; import company_match",
+            "from board import files; files.NOT_THERE = 44",
+            f"player = Driven(); company_match.begin(player, '{head}')",
+            "player.run(3000)",
+            *["company_match.play(player)"] * matches,
+        ],
+    )
+    ours = stubs - bare + ready - firmware
+    return started - ours, played - ours
+
+
 def heap_by_module(compiled: bool) -> list[tuple[str, int]]:
     """(module, bytes that importing it adds), the largest first. What two modules share, such
     as names, counts for the first; each comes after those that it imports."""

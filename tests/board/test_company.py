@@ -4,7 +4,7 @@ from binascii import unhexlify
 
 import pytest
 
-from board import company, parties, words
+from board import accounts, company, parties, words
 from host_tools.simulator import Simulator
 from tests.board.boards import INTERPRETERS, Player
 from tests.trictrac.forms.test_marks import win
@@ -123,7 +123,7 @@ def test_the_reckoning_of_three_in_lines():
     match = Match(Config("ecrire", ["Ann", "Bea", "Cid"], form="round", marks=6))
     for seat, holes in ((0, 6), (0, 12), (1, 7), (0, 6), (0, 6), (0, 12)):
         win(match, seat, holes)
-    lines = company.reckoning_lines(match, None)
+    lines = accounts.reckoning_lines(match, None)
     assert any("queue of paris" in line for line in lines)
     assert all(len(line) <= 21 for line in lines)
     sums = dict.fromkeys(("Ann", "Bea", "Cid"), 0)

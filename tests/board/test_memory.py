@@ -7,6 +7,7 @@ import pytest
 
 from host_tools.simulator import Simulator
 from tests.bench import memory, runners
+from trictrac.config import Config
 
 HEAP = 380 * 1024
 """For the whole firmware on the unix port, whose objects are twice as big as an RP2040's."""
@@ -25,6 +26,21 @@ def test_heap_in_use_on_32_bits(compiled, host, most):
     started, played = memory.heap_in_use(compiled, commands=500, host=host)
     print(f"in use: {started} bytes after the start, {played} after 500 commands")
     assert started <= played < most
+
+
+COMPANIES = {
+    "round": (Config("ecrire", ["Alexandra", "Bernhard", "Charlotte"], form="round"), 12),
+    "pool": (Config("cure", ["Player %02d" % n for n in range(12)], form="filling"), 30),
+}
+
+
+@pytest.mark.skipif(not runners.has_wasm(), reason="Node.js or tests/wasm/node_modules is missing")
+@pytest.mark.parametrize("form", COMPANIES)
+def test_heap_in_use_of_more_than_two(form):
+    config, matches = COMPANIES[form]
+    started, played = memory.heap_of_company(config.encode().hex(), matches)
+    print(f"in use: {started} bytes after the start, {played} after {matches} marks or matches")
+    assert played < 105_000
 
 
 @pytest.mark.skipif(not runners.has_micropython(), reason="no MicroPython for this platform")

@@ -244,9 +244,11 @@ def raised():
                 code, details = node.args[0], node.args[1:]
                 if isinstance(code, ast.Constant):
                     codes.setdefault(code.value, []).append(len(details))
-                else:  # Match._decision: "no-" + word
+                else:  # Match.decision: "no-" + word
                     assert ast.unparse(code).startswith("'no-' + word"), (path, node.lineno)
-            elif name == "_decision":  # its argument may be "suspend " + track
+            elif (
+                name == "decision" and len(node.args) > 1
+            ):  # its argument may be "suspend " + track
                 word = next(n.value for n in ast.walk(node.args[1]) if isinstance(n, ast.Constant))
                 codes.setdefault("no-" + word.split()[0], []).append(1)
     return codes

@@ -162,9 +162,9 @@ def test_refusals(before, refused, code):
     [
         ((c.HOLD, 2), "seat"),
         ((c.HOLD, -1), "seat"),
-        ((len(c.WORDS), 0), "unknown"),
+        ((c.SWAP + 1, 0), "unknown"),
         ((-1, 0), "unknown"),
-        ((c.SCORE, 0, 0, False, len(c.WORDS) + 80, False, 1), "event-unknown"),
+        ((c.SCORE, 0, 0, False, c.SWAP + 1 + 80, False, 1), "event-unknown"),
         ((c.SET, 0, 2, 2), "set-what"),
         ((c.CLAIM, 0, 3), "marker-unknown"),
         ((c.NAME, 0, " x"), "name-long"),

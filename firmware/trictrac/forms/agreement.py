@@ -1,6 +1,6 @@
 """What is agreed in a form for more players: who plays, on which side, options (SCORING 9)."""
 
-from ..options import OPTIONS, RULES, check_value, option_row, possible
+from ..options import OPTIONS, RULES, check_value, codes_of, option_row, possible
 from ..packing import pack, text, unpack_from
 from ..refused import Refused
 from .seating import divides
@@ -179,7 +179,10 @@ def encode(config):
     out.append(len(config.options))
     for name in config.options:
         out.append(_option_number(name))
-        out.extend(pack(config.options[name]))
+        value, values = config.options[name], row_of(name)[1]
+        if values[0] != "" and isinstance(value, str):
+            value = codes_of(name, values)[values.index(value)]
+        out.extend(pack(value))
     out.append(len(config.names))
     for number in range(len(config.names)):
         data = config.names[number].encode()
@@ -196,7 +199,11 @@ def decode(data):
         at = 5
         for _ in range(count):
             name = _option_name(data[at])
-            agreed[name], at = unpack_from(data, at + 1)
+            value, at = unpack_from(data, at + 1)
+            values = row_of(name)[1]
+            if values[0] != "" and isinstance(values[0], str):
+                value = values[list(codes_of(name, values)).index(value)]
+            agreed[name] = value
         names, sides = [], []
         count = data[at]
         at += 1

@@ -138,85 +138,12 @@ class MarkCompany(Company):
             return self.names[account]
         return "+".join([self.names[n] for n in range(len(sides)) if sides[n] == account])
 
-    def payments(self, game, ended):
-        """Who pays whom in round robin, each as [payer, taker, jetons, why, how many]: what the
-        marks came to, and when the match has `ended` paris and queues (SCORING 7; rulebook
-        E2.7 to E2.9). `why` is "marks", "consolation", "paris", "queue of paris" or "queue of
-        jetons"."""
-        marks = game.marks()
-        sums = {}
-        for number in range(len(marks)):
-            mark = marks[number]
-            loser = self.of_mark(number, 1 - mark.winner)
-            winner = self.of_mark(number, mark.winner)
-            for taker, why, jetons in (
-                (winner, "marks", mark.jetons),
-                (3 - loser - winner, "consolation", consolation(mark)),
-            ):
-                due = sums.setdefault((loser, taker, why), [0, 0])
-                due[0] += jetons
-                due[1] += 1
-        found = [[a, b, sums[a, b, why][0], why, sums[a, b, why][1]] for a, b, why in sums]
-        found.sort(key=lambda row: (row[3] != "marks", row[0], row[1]))
-        return found + (self._at_the_end(game, found) if ended else [])
-
-    def _at_the_end(self, game, marks):
-        from . import paris
-
-        options = self.config.options
-        lost = game.lost()
-        won = None
-        if options["round_rotation"] == "loser":  # not all have played as many marks
-            won = [0] * len(lost)
-            for number in range(len(game.ledger)):
-                won[self.of_mark(number, game.ledger[number][0])] += 1
-        found = []
-        for payment in paris.payments(paris.positions(lost, won), options["three_paris"]):
-            payer, taker, count, queue = payment
-            found.append([payer, taker, paris.PARI * count, "paris", count])
-            found.append([payer, taker, queue, "queue of paris", 1])
-        ahead = self._ahead(marks)
-        if options["three_queue_of_jetons"] == "leader" and ahead != NOBODY:
-            queues = paris.queue_of_jetons(lost, ahead, options["markers_per_mark"])
-            for payer in range(len(queues)):
-                if queues[payer]:
-                    found.append([payer, ahead, queues[payer], "queue of jetons", lost[payer]])
-        return found
-
-    def _ahead(self, payments):
-        """Who alone has most jetons of the marks."""
-        sums = balance(payments, len(self.names))
-        best = max(sums)
-        return sums.index(best) if sums.count(best) == 1 else NOBODY
-
     def balances(self, match):
         """Jetons that each account has won so far; below zero what it has lost. At the end with
         everything that is paid."""
-        game = match.game.ecrire
-        if self.accounts > 2:
-            return balance(self.payments(game, match.over), self.accounts)
-        reckoning = match.reckoning()
-        if reckoning:
-            net = reckoning.net if reckoning.loser == 1 else -reckoning.net
-        else:
-            lost = game.jetons_lost()
-            net = lost[1] - lost[0]
-        return [net, -net]
+        from . import accounts
 
-
-def consolation(mark):
-    """Jetons that the loser of a mark pays to the idle player in round robin, beside what he
-    pays to the winner (rulebook E2.7). `mark` as in ecrire.Mark."""
-    return mark.rate * mark.consolation
-
-
-def balance(payments, count):
-    """What each of `count` has won in all by these payments."""
-    sums = [0] * count
-    for payer, taker, jetons, _, _ in payments:
-        sums[payer] -= jetons
-        sums[taker] += jetons
-    return sums
+        return accounts.balances(self, match)
 
 
 def company_of(config):

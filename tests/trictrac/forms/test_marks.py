@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from trictrac import command as c
 from trictrac import place
 from trictrac.config import Config
-from trictrac.forms import marks as forms
+from trictrac.forms import accounts
 from trictrac.match import Match
 from trictrac.refused import Refused
 
@@ -74,8 +74,8 @@ def test_what_is_paid_adds_up_and_all_is_undone(rules, form, chosen, wins):
 
 
 def _payments(match):
-    payments = match.company.payments(match.game, True)
-    assert sum(forms.balance(payments, 3)) == 0
+    payments = accounts.payments(match.company, match.game, True)
+    assert sum(accounts.balance(payments, 3)) == 0
     assert all(payer != taker and jetons >= 0 for payer, taker, jetons, _, _ in payments)
 
 
@@ -96,17 +96,17 @@ def test_the_loser_stays_and_leads_and_the_third_takes_the_free_seat():
     said = win(match, 0)
     assert said[-1] == ["change", 0, "Alice", "Charlie"]
     assert match.names == ["Charlie", "Bob"]
-    assert match.told == ["Alice", "Bob"]
+    assert match.company.told == ["Alice", "Bob"]
     assert match.leads == 1
     assert match.opening
     match.apply(c.score(1, 4))
-    assert match.told == match.names
+    assert match.company.told == match.names
 
 
 def test_consolation_goes_to_the_idle_player_as_well():
     match = begun(names=("Alice", "Bob", "Charlie"), refait_growth="linear")
     win(match, 0, 6, 4)  # simple, 6 - 4 + 2
-    assert match.company.payments(match.game, False) == [
+    assert accounts.payments(match.company, match.game, False) == [
         [1, 0, 4, "marks", 1],
         [1, 2, 2, "consolation", 1],
     ]
@@ -122,7 +122,7 @@ def test_paris_at_the_end():
         loser = losers[tuple(sorted(seats))].pop(0)
         win(match, 1 - seats.index(loser))
     assert match.game.lost() == [1, 5, 6]
-    paid = [row for row in match.company.payments(match.game, True) if "paris" in row[3]]
+    paid = [row for row in accounts.payments(match.company, match.game, True) if "paris" in row[3]]
     sums = {}
     for payer, taker, jetons, _, _ in paid:
         sums[payer, taker] = sums.get((payer, taker), 0) + jetons

@@ -1,6 +1,6 @@
 """More than two à écrire: who sits and leads, consolation to the idle player, paris."""
 
-from trictrac.forms import marks, paris
+from trictrac.forms import accounts, paris
 from trictrac.forms.seating import Seating, drawn
 from worked import table
 
@@ -118,7 +118,7 @@ def _consolation(case):
     match = table.new(rules="ecrire")
     table.play(match, case["score"])
     mark = match.game.marks()[0]
-    found = (mark.jetons, marks.consolation(mark))
+    found = (mark.jetons, accounts.consolation(mark))
     table.same(found, (case["to_winner"], case["to_idle"]), "to winner and idle player")
 
 
