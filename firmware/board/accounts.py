@@ -5,6 +5,7 @@ Loaded when they are read, and let go of again.
 
 from board import words
 from board.company import signed
+from trictrac.forms import accounts
 
 
 def result(match):
@@ -13,12 +14,12 @@ def result(match):
         from board import ledger
 
         return ledger.result(match.reckoning(), banks(match))
-    return ", ".join(_accounts(match))
+    return ", ".join(_lines(match))
 
 
 def banks(match):
     """What the two sides are called."""
-    return [match.company.bank(account) for account in (0, 1)]
+    return [accounts.bank(match.company, account) for account in (0, 1)]
 
 
 def lines(match, names):
@@ -34,7 +35,7 @@ def lines(match, names):
     elif company.line:
         waiting = [company.names[player][:6] for player in company.line]
         found.append(words.word("in line", ", ".join(waiting)))
-    return found + _accounts(match)
+    return found + _lines(match)
 
 
 def reckoning_lines(match, names):
@@ -43,21 +44,19 @@ def reckoning_lines(match, names):
         from board import ledger
 
         return ledger.reckoning_lines(match, banks(match))
-    from trictrac.forms import accounts
-
     names = match.company.names
     found = []
     for payer, taker, jetons, why, _ in accounts.payments(match.company, match.game, True):
         if jetons:
             found.append("%s → %s %d" % (names[payer][:7], names[taker][:7], jetons))
             found.append("  " + words.word("paid:" + why))
-    return found + _accounts(match)
+    return found + _lines(match)
 
 
-def _accounts(match):
+def _lines(match):
     company = match.company
     names = company.names
     sums = company.balances(match)
     if not match.game.ecrire:
         return ["%s %s" % (names[n], signed(sums[n])) for n in range(len(sums))]
-    return ["%s %+dj" % (company.bank(n), sums[n]) for n in range(len(sums))]
+    return ["%s %+dj" % (accounts.bank(company, n), sums[n]) for n in range(len(sums))]

@@ -9,7 +9,7 @@ from board import lazy, words
 from board.buttons import Buttons
 from board.lamps import Lamps
 from board.panel import Panel
-from board.pins import LAMPS
+from board.pins import LAMP_COUNT
 from board.screen import Screen
 from board.settings import KEYS, Settings
 from board.sleep import Sleep
@@ -42,7 +42,7 @@ class Desk:
         self.panel = Panel(self)
         self.view = View(self.panel, self.screen)
         self.sleep = Sleep(diff, now)
-        self.frame = bytearray(3 * len(LAMPS))
+        self.frame = bytearray(3 * LAMP_COUNT)
         self.lamps.order = self.settings.get("colour_order")
         self.powered = True
         self.test = None

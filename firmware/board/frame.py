@@ -3,7 +3,7 @@
 Nothing here but arithmetic; `lamps.py` brings the light to the chain.
 """
 
-from board.pins import LAMPS
+from board import pins
 from trictrac import layout as at
 
 # Red, green, blue at full light, by colour number of `layout`; the two that
@@ -42,7 +42,7 @@ def _order():
     """The number of the place of each lamp, in the order of the chain."""
     from trictrac.places import PLACES
 
-    return bytes([PLACES.index(name) for name in LAMPS])
+    return bytes([PLACES.index(name) for name in pins.LAMPS])
 
 
 _ORDER = _order()

@@ -5,7 +5,7 @@ import time
 import neopixel
 from machine import Pin
 
-from board.pins import LAMP, LAMPS
+from board.pins import LAMP, LAMP_COUNT
 
 
 class Lamps:
@@ -22,7 +22,7 @@ class Lamps:
 
     def __init__(self, ticks_diff):
         self._diff = ticks_diff
-        self._chain = neopixel.NeoPixel(Pin(LAMP, Pin.OUT), len(LAMPS))
+        self._chain = neopixel.NeoPixel(Pin(LAMP, Pin.OUT), LAMP_COUNT)
         self._last = None
         self._written_at = 0
         self.first_at = None  # ms since power when the first frame was out

@@ -37,9 +37,11 @@ def forget(rules):
     for part in _RULES + _SELDOM:
         if part not in played:
             _drop("trictrac.", part)
-    for part in ("agreement", "accounts", "paris"):
+    for part in ("agreement", "accounts", "schedule", "changes"):
         _drop("trictrac.forms.", part)
     _drop("board.", "accounts")
+    if "trictrac.forms.marks" in sys.modules:  # the screen needs it with the last mark only
+        _drop("board.", "ledger")
 
 
 def forget_company():

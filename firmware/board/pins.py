@@ -26,12 +26,20 @@ BUTTONS = {
 }
 
 # The lamps in the order of the chain, the first one next to the Pico.
-LAMPS = (
-    ("A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8", "A9", "A10", "A11", "A12")
-    + ("Aprompt", "status", "Bprompt")
-    + ("B12", "B11", "B10", "B9", "B8", "B7", "B6", "B5", "B4", "B3", "B2", "B1")
-    + ("B0", "banner", "A0")
-    + ("A+2", "A+4", "A+6", "A+8", "A+10")
-    + ("B+2", "B+4", "B+6", "B+8", "B+10")
-    + ("A+0", "bredouille", "B+0")
+_CHAIN = (
+    "A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11 A12 "
+    "Aprompt status Bprompt "
+    "B12 B11 B10 B9 B8 B7 B6 B5 B4 B3 B2 B1 "
+    "B0 banner A0 "
+    "A+2 A+4 A+6 A+8 A+10 "
+    "B+2 B+4 B+6 B+8 B+10 "
+    "A+0 bredouille B+0"
 )
+LAMP_COUNT = _CHAIN.count(" ") + 1
+
+
+def __getattr__(name):
+    """LAMPS, the names as a tuple, is made when it is asked for: a board needs it seldom."""
+    if name == "LAMPS":
+        return tuple(_CHAIN.split())
+    raise AttributeError(name)

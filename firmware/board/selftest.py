@@ -4,9 +4,9 @@ In memory only while it runs (see lazy.py).  Until it ends no press means
 anything to the match.
 """
 
-from board import buttons, font, words
+from board import buttons, font, pins, words
 from board import frame as light
-from board.pins import BUTTONS, LAMPS
+from board.pins import BUTTONS, LAMP_COUNT
 from board.screen import LINE_CHARS, WIDTH
 from board.view import wrapped
 from trictrac.refused import Refused
@@ -53,9 +53,9 @@ class SelfTest:
         request. Refused('number', 'test-colour')."""
         lamps = request.get("lamps", ())
         if not isinstance(lamps, (list, tuple)) or not all(
-            [type(number) is int and 0 <= number < len(LAMPS) for number in lamps]
+            [type(number) is int and 0 <= number < LAMP_COUNT for number in lamps]
         ):
-            raise Refused("number", "lamps", 0, len(LAMPS) - 1)
+            raise Refused("number", "lamps", 0, LAMP_COUNT - 1)
         colour = request.get("colour", "red")
         if not isinstance(colour, str) or colour not in _COLOURS:
             raise Refused("test-colour")
@@ -101,10 +101,10 @@ class SelfTest:
 
     def _walk(self):
         """One lamp after the other in one colour, then all of them, then the next colour."""
-        round_steps = len(LAMPS) + self.ALL
+        round_steps = LAMP_COUNT + self.ALL
         at = self._step % round_steps
         self._colour = _WALK[self._step // round_steps % len(_WALK)]
-        self._lit = (at,) if at < len(LAMPS) else range(len(LAMPS))
+        self._lit = (at,) if at < LAMP_COUNT else range(LAMP_COUNT)
 
     # -- what is shown --------------------------------------------------------------
 
@@ -150,7 +150,7 @@ class SelfTest:
     def _lamp_text(self):
         if not len(self._lit):
             return ""
-        name = LAMPS[self._lit[0]] if len(self._lit) == 1 else words.word("test:all")
+        name = pins.LAMPS[self._lit[0]] if len(self._lit) == 1 else words.word("test:all")
         if not self.by_hand and len(self._lit) > 1:
-            name = LAMPS[self._lit[0]] + "-" + LAMPS[self._lit[-1]]
+            name = pins.LAMPS[self._lit[0]] + "-" + pins.LAMPS[self._lit[-1]]
         return name + " " + words.word("test:" + self._colour)

@@ -51,7 +51,9 @@ def _name(match, seat, text):
     if clean_name(text) != text:
         raise Refused("name-long", text, NAME_BYTES)
     if match.company:
-        match.company.rename(seat, text)
+        from .forms import changes
+
+        changes.rename(match.company, seat, text)
         match.names = match.company.called()
     else:
         match.names[seat] = text
@@ -59,9 +61,9 @@ def _name(match, seat, text):
 
 
 def _swap(match, seat):
-    if not match.company:
-        raise Refused("no-swap")
-    return match.say(match.company.swap(match))
+    from .forms import changes
+
+    return match.say(changes.swap(match))
 
 
 def _set(match, seat, what, value):

@@ -9,11 +9,13 @@ from rich.markup import escape
 from rich.table import Table
 
 from host_tools.foreign.text import isolated, name, shown
-from trictrac.forms import paris as core
-from trictrac.forms.seating import PERSONS, divides
+from trictrac.forms import accounts as core
+from trictrac.forms.schedule import divides
 from trictrac.settle import PARI
 
 EXAMPLE = "--lost Alice:2"
+PERSONS = {"round": 3, "four": 4, "chouette": 3}
+_QUEUES = ("shared", "pair")  # option three_paris
 _NUMBER = re.compile(r"[0-9]{1,3}")
 
 
@@ -73,8 +75,8 @@ def account(
     is ahead in jetons and draws the queue of jetons. FormError."""
     if form not in PERSONS:
         raise FormError(f"--form {shown(form)}: possible: {', '.join(PERSONS)}")
-    if three_paris not in core.QUEUES:
-        possible = ", ".join(core.QUEUES)
+    if three_paris not in _QUEUES:
+        possible = ", ".join(_QUEUES)
         raise FormError(f"--three-paris {shown(three_paris)}: possible: {possible}")
     if not divides(form, marks, fixed=False):
         rule = "a multiple of 3" if form == "round" else "even"
@@ -97,7 +99,7 @@ def account(
     called = list(lost)
     found = [
         Payment(called[each[0]], called[each[1]], core.jetons(each), _why(each))
-        for each in core.payments(list(paris.values()), three_paris)
+        for each in core.paid_for(list(paris.values()), three_paris)
     ]
     if ahead is not None:
         found = _with_jetons(found, lost, _bank(ahead, persons, called))

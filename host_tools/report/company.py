@@ -8,7 +8,8 @@ from typing import Any
 
 from host_tools.foreign import text as foreign
 from host_tools.report.seats import by_seat
-from trictrac.forms.accounts import payments
+from trictrac.forms import schedule
+from trictrac.forms.accounts import bank, payments
 from trictrac.forms.agreement import POOLS
 from trictrac.forms.company import PARTS
 from trictrac.race import NOBODY
@@ -38,13 +39,13 @@ def facts(match: Any) -> Facts:
         found["pot"] = counters(company.pot)
         found["paid_in"] = dict(zip(names, map(counters, company.paid_in), strict=True))
         return found
-    found["schedule"] = [[names[n] for n in pair] for pair in company.pairs()]
+    found["schedule"] = [[names[n] for n in pair] for pair in schedule.pairs(company)]
     found["advice"] = None
     if match.config.form == "round":
-        adviser = NOBODY if match.over else company.advice(match.game.ecrire.lost())
+        adviser = NOBODY if match.over else schedule.advice(company, match.game.ecrire.lost())
         found["advice"] = None if adviser == NOBODY else names[adviser]
     else:
-        banks = [company.bank(account) for account in (0, 1)]
+        banks = [bank(company, account) for account in (0, 1)]
         found["banks"] = dict(zip(banks, company.balances(match), strict=True))
     return found
 
@@ -84,7 +85,7 @@ def between_players(match: Any, paid: list[Facts]) -> list[Facts]:
     company = match.company
     members: dict[str, list[str]] = {}
     for name, side in zip(company.names, match.config.sides, strict=True):
-        members.setdefault(company.bank(side), []).append(name)
+        members.setdefault(bank(company, side), []).append(name)
     found = []
     for payment in paid:
         payers, takers = members[payment["from"]], members[payment["to"]]
@@ -114,7 +115,7 @@ def lines(match: Any) -> list[str]:
         found.append(f"Not at the board: {', '.join(called[n] for n in idle)}.")
     adviser = NOBODY
     if match.config.form == "round" and not match.over:
-        adviser = company.advice(match.game.ecrire.lost())
+        adviser = schedule.advice(company, match.game.ecrire.lost())
     if adviser != NOBODY:
         found.append(f"Advice may be given against {called[adviser]}.")
     unit = "counters" if is_pool(match) else "jetons"

@@ -9,6 +9,7 @@ from host_tools.foreign.text import padded, width
 from host_tools.report import company, reckoning
 from host_tools.report.seats import SEATS, by_seat, letter
 from trictrac.ecrire import LURCH_NAMES
+from trictrac.forms.accounts import bank
 from trictrac.rail import UNCLAIMED
 
 Facts = dict[str, Any]
@@ -90,7 +91,7 @@ def _winner(match: Any, number: int, mark: Any, called: Sequence[str]) -> str:
 
 def banks(match: Any, called: Sequence[str]) -> Sequence[str]:
     """Whose accounts are reckoned: two players, or two sides."""
-    return [match.company.bank(side) for side in (0, 1)] if match.company else called
+    return [bank(match.company, side) for side in (0, 1)] if match.company else called
 
 
 def settlement(match: Any, called: Sequence[str]) -> list[str]:

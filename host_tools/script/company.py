@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from host_tools.foreign import text as foreign
 from host_tools.script.lines import ScriptError, Setting, Statement, fold, one_of
 from trictrac.forms import agreement
-from trictrac.forms.seating import drawn
+from trictrac.forms.schedule import drawn
 
 # Other ways to write values of options (SCORING 9).
 _ALSO = {

@@ -2,7 +2,9 @@
 rulebook E2.7 to E2.9)."""
 
 from ..race import NOBODY
-from . import paris
+
+PARI = 4  # these two as in settle.py, of which nothing else is needed
+QUEUE_OF_PARIS = 20
 
 
 def payments(company, game, ended):
@@ -24,10 +26,10 @@ def payments(company, game, ended):
             due[1] += 1
     found = [[a, b, sums[a, b, why][0], why, sums[a, b, why][1]] for a, b, why in sums]
     found.sort(key=lambda row: (row[3] != "marks", row[0], row[1]))
-    return found + (_at_the_end(company, game, found) if ended else [])
+    return found + (_end(company, game, found) if ended else [])
 
 
-def _at_the_end(company, game, marks):
+def _end(company, game, marks):
     options = company.config.options
     lost = game.lost()
     won = None
@@ -36,20 +38,20 @@ def _at_the_end(company, game, marks):
         for number in range(len(game.ledger)):
             won[company.of_mark(number, game.ledger[number][0])] += 1
     found = []
-    for payment in paris.payments(paris.positions(lost, won), options["three_paris"]):
+    for payment in paid_for(positions(lost, won), options["three_paris"]):
         payer, taker, count, queue = payment
-        found.append([payer, taker, paris.PARI * count, "paris", count])
+        found.append([payer, taker, PARI * count, "paris", count])
         found.append([payer, taker, queue, "queue of paris", 1])
-    ahead = _ahead(marks, len(lost))
+    ahead = _first(marks, len(lost))
     if options["three_queue_of_jetons"] == "leader" and ahead != NOBODY:
-        queues = paris.queue_of_jetons(lost, ahead, options["markers_per_mark"])
+        queues = queue_of_jetons(lost, ahead, options["markers_per_mark"])
         for payer in range(len(queues)):
             if queues[payer]:
                 found.append([payer, ahead, queues[payer], "queue of jetons", lost[payer]])
     return found
 
 
-def _ahead(marks, count):
+def _first(marks, count):
     """Who alone has most jetons of the marks."""
     sums = balance(marks, count)
     best = max(sums)
@@ -83,3 +85,51 @@ def balances(company, match):
         lost = game.jetons_lost()
         net = lost[1] - lost[0]
     return [net, -net]
+
+
+def bank(company, account):
+    """What an account is called: a player, or partners joined by +."""
+    sides = company.config.sides
+    if not sides:
+        return company.names[account]
+    return "+".join([company.names[n] for n in range(len(sides)) if sides[n] == account])
+
+
+def positions(lost, won=None):
+    """Paris that each loses, below zero what he wins: of three persons, or of two sides.
+
+    `won` only where the loser stays: else all have played as many marks, and lost less won is
+    twice what is beyond complete.
+    """
+    if won is None:
+        complete = sum(lost) // len(lost)
+        return [2 * (n - complete) for n in lost]
+    return [lost[i] - won[i] for i in range(len(lost))]
+
+
+def paid_for(paris, three_paris="shared"):
+    """[from, to, paris, jetons of the queue] for each who pays another; `paris` as in positions.
+
+    The queue of 20 is shared between the payments, or paid whole in each.
+    """
+    found = []
+    for payer in range(len(paris)):
+        for taker in range(len(paris)):
+            n = min(paris[payer], -paris[taker])
+            if n > 0:
+                found.append([payer, taker, n, QUEUE_OF_PARIS])
+    if three_paris == "shared":
+        for payment in found:
+            payment[3] = QUEUE_OF_PARIS // len(found)
+    return found
+
+
+def jetons(payment):
+    """What is paid in all for one of the payments."""
+    return PARI * payment[2] + payment[3]
+
+
+def queue_of_jetons(lost, ahead, markers=1):
+    """Jetons that each pays to `ahead`, who is ahead in jetons: the markers of his lost marks
+    (SCORING 5, settlement 2; in round robin only with option three_queue_of_jetons)."""
+    return [0 if i == ahead else markers * lost[i] for i in range(len(lost))]

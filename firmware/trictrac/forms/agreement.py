@@ -3,7 +3,7 @@
 from ..options import OPTIONS, RULES, check_value, codes_of, option_row, possible
 from ..packing import pack, text, unpack_from
 from ..refused import Refused
-from .seating import divides
+from .schedule import divides
 
 VERSION = 3  # of an agreement as bytes, where a form is part of it
 MOST_BYTES = 200  # of one: what the head of a match, and a line of the link, has room for

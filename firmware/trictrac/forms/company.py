@@ -1,7 +1,5 @@
 """The company at a board: who sits at A and B, who waits, what each is called (SCORING 7)."""
 
-from ..refused import Refused
-
 PARTS = 20  # of a counter: the unit of sums in pools, for 5 % of one is no whole number
 
 
@@ -32,31 +30,9 @@ class Company:
         """The seats where one goes and another comes, until the next score."""
         return [item[1] for item in match.said if item[0] == "change"]
 
-    def rename(self, seat, text):
-        """Who sits at `seat` is called `text`. Refused('name-twice', 'name-none')."""
-        if not text:
-            raise Refused("name-none")
-        player = self.seats[seat]
-        if text in self.names and self.names.index(text) != player:
-            raise Refused("name-twice", text)
-        old = self.names[player]
-        self.names[player] = text
-        self.told = [text if name == old else name for name in self.told]
-
     def may_swap(self, match):
         """Whether those who sit may change seats now."""
         return match.opening and not match.over and self.fresh(match.game)
-
-    def swap(self, match):
-        """Those who sit change seats, at the beginning of a mark or of a match.
-        Refused('no-swap')."""
-        if not self.may_swap(match):
-            raise Refused("no-swap")
-        self.seats.reverse()
-        match.leads = 1 - match.leads
-        self.swapped(match.game)
-        match.names = self.told = self.called()
-        return [["swap", 0] + self.told]
 
     def take_places(self, match, players):
         """These two sit down: who sat keeps his seat, who comes takes the free one.

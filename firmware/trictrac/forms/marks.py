@@ -3,7 +3,6 @@ rulebook E, F)."""
 
 from ..ecrire import Ecrire as TwoPlayers
 from ..ecrire import Mark
-from ..race import NOBODY
 from .company import Company
 from .seating import Seating
 
@@ -52,7 +51,7 @@ class MarkCompany(Company):
     """Who sits changes with the marks.
 
     accounts  how many are reckoned with: three players, or two sides.
-    seating   whose turn it is, in roles: who led first is 0 (see Seating).
+    seating   whose turn it is, in roles: who led first is 0 (see Seating).  roles: their players.
     led       the seat that led each mark that was won.
     """
 
@@ -62,7 +61,7 @@ class MarkCompany(Company):
         Company.__init__(self, config, _first(config))
         self.accounts = 2 if config.sides else len(config.names)
         self.led = bytes()
-        self._roles = _roles(config, self.seats)
+        self.roles = _roles(config, self.seats)
         options = config.options
         rotation = options.get("round_rotation") or options.get("four_rotation") or "fixed"
         form = "four" if config.form == "partners" else config.form
@@ -73,16 +72,16 @@ class MarkCompany(Company):
     def turn(self, match):
         """A holding has ended. If a mark was won the next two sit down: announcements."""
         ecrire = match.game.ecrire
-        number = len(self.seating.played)
+        number = len(self.led)
         if len(ecrire.ledger) == number:
             return []
         loser = self.seats[1 - ecrire.ledger[number][0]]
-        leader = self._roles[self.seating.pair[0]]
+        leader = self.roles[self.seating.pair[0]]
         self.led += bytes((self.seats.index(leader),))
-        self.seating.lost_by(self._roles.index(loser))
+        self.seating.lost_by(self.roles.index(loser))
         if match.over:
             return []
-        said = self.take_places(match, [self._roles[role] for role in self.seating.pair])
+        said = self.take_places(match, [self.roles[role] for role in self.seating.pair])
         ecrire.leader = match.leads
         return said
 
@@ -90,26 +89,9 @@ class MarkCompany(Company):
         """Holes alone change nobody's place."""
         return []
 
-    def pairs(self):
-        """The pairs of the match as far as they are settled, as players, who leads first."""
-        marks = self.config.options["marks"]
-        return [[self._roles[role] for role in pair] for pair in self.seating.pairs(marks)]
-
     def fresh(self, game):
         """Whether the running mark has no hole. In combiné the honours go with the seats."""
         return self.config.rules == "ecrire" and game.holes == [0, 0] and not game.refaits
-
-    def swapped(self, game):
-        """Those who sit have changed seats."""
-        game.leader = 1 - game.leader
-
-    def advice(self, lost):
-        """The player whom the idle one may advise against: of the two who sit the less marked;
-        NOBODY when there is none (rulebook E2.6; option `advice`). `lost`: marks by player."""
-        if self.config.options.get("advice") != "on" or self.config.form != "round":
-            return NOBODY
-        a, b = self.seats
-        return NOBODY if lost[a] == lost[b] else a if lost[a] < lost[b] else b
 
     # -- accounts ------------------------------------------------------------
 
@@ -125,18 +107,11 @@ class MarkCompany(Company):
         """Who sat at `seat` in a mark that was won; the first is number 0."""
         if number >= len(self.led):
             return self.seats[seat]
-        pair = self.seating.played[number]
-        return self._roles[pair[0 if self.led[number] == seat else 1]]
+        led = self.led[number] == seat
+        return self.roles[self.seating.played[2 * number + (0 if led else 1)]]
 
     def _of(self, player):
         return self.config.sides[player] if self.config.sides else player
-
-    def bank(self, account):
-        """What an account is called: a player, or partners joined by +."""
-        sides = self.config.sides
-        if not sides:
-            return self.names[account]
-        return "+".join([self.names[n] for n in range(len(sides)) if sides[n] == account])
 
     def balances(self, match):
         """Jetons that each account has won so far; below zero what it has lost. At the end with

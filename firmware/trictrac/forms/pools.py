@@ -154,9 +154,6 @@ class Pool(Company):
         """Whether the running match has no hole."""
         return game.holes == [0, 0]
 
-    def swapped(self, game):
-        """Those who sit have changed seats."""
-
     def balances(self, match):
         """What each has taken out less what he has paid in, in twentieths of a counter."""
         return [self.takes[n] - self.paid_in[n] for n in range(len(self.names))]

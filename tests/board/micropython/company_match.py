@@ -4,8 +4,6 @@ from binascii import unhexlify
 
 from trictrac import config
 
-_SCORES = (4, 12, 2, 12, 6, 12)
-
 
 def begin(board, head):
     """A new match of the configuration `head` (hex) is on the `Driven` board."""
@@ -17,7 +15,7 @@ def play(board):
     match = board.app.desk.table.match
     names = list(match.names)
     seat = match.history.done // 7 % 2
-    for points in _SCORES * 2:
+    for points in (4, 12, 2, 12, 6, 12) * 2:
         if match.over or match.names != names:
             break
         board.score("AB"[seat], points)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from trictrac import command as c
 from trictrac import place
 from trictrac.config import Config
-from trictrac.forms import accounts
+from trictrac.forms import accounts, schedule
 from trictrac.match import Match
 from trictrac.refused import Refused
 
@@ -56,11 +56,11 @@ def test_what_is_paid_adds_up_and_all_is_undone(rules, form, chosen, wins):
         assert sum(company.balances(match)) == 0
         assert len(set(match.names)) == 2
         if not match.over:
-            pair = company.pairs()[len(match.game.ecrire.ledger)]
+            pair = schedule.pairs(company)[len(match.game.ecrire.ledger)]
             assert set(pair) == set(company.seats)
             assert match.leads == company.seats.index(pair[0])
     assert match.over
-    assert len(company.pairs()) == chosen["marks"]
+    assert len(schedule.pairs(company)) == chosen["marks"]
     assert sum(match.game.ecrire.lost()) == chosen["marks"]
     assert sum(company.balances(match)) == 0
     if form == "round":
@@ -141,12 +141,12 @@ def test_a_do_over_keeps_the_pair_and_the_leader():
 
 def test_advice_is_against_the_less_marked_of_those_who_sit():
     match = begun(names=("Alice", "Bob", "Charlie"), advice="on")
-    assert match.company.advice(match.game.lost()) == -1
+    assert schedule.advice(match.company, match.game.lost()) == -1
     win(match, 0)  # Bob is marked, Charlie comes
-    assert match.company.advice(match.game.lost()) == 2
+    assert schedule.advice(match.company, match.game.lost()) == 2
     quiet = begun()
     win(quiet, 0)
-    assert quiet.company.advice(quiet.game.lost()) == -1
+    assert schedule.advice(quiet.company, quiet.game.lost()) == -1
 
 
 def test_partners_of_a_combine_change_at_the_next_pickup_when_the_mark_went_on_with_h():
@@ -204,7 +204,7 @@ def test_accounts_do_not_depend_on_seats(wins, swaps):
         winner = plain.names[seat]
         win(plain, seat, holes, lost)
         win(swapped, swapped.names.index(winner), holes, lost)
-    assert plain.company.pairs() == swapped.company.pairs()
+    assert schedule.pairs(plain.company) == schedule.pairs(swapped.company)
     assert plain.company.balances(plain) == swapped.company.balances(swapped)
     assert plain.game.lost() == swapped.game.lost()
 

@@ -1,7 +1,8 @@
 """More than two à écrire: who sits and leads, consolation to the idle player, paris."""
 
-from trictrac.forms import accounts, paris
-from trictrac.forms.seating import Seating, drawn
+from trictrac.forms import accounts
+from trictrac.forms.schedule import drawn, known
+from trictrac.forms.seating import Seating
 from worked import table
 
 # Persons are letters: in chouette A plays against B and C, in four A and B against C and D.
@@ -106,11 +107,11 @@ def _letters(pair):
 
 
 def _paris(case):
-    positions = paris.positions(case["lost"])
+    positions = accounts.positions(case["lost"])
     table.same(sum(positions), 0, "sum of paris")
     found = {}
-    for payment in paris.payments(positions, case.get("three_paris", "shared")):
-        found[_letters(payment[:2])] = paris.jetons(payment)
+    for payment in accounts.paid_for(positions, case.get("three_paris", "shared")):
+        found[_letters(payment[:2])] = accounts.jetons(payment)
     table.same(found, case["pays"], "payments")
 
 
@@ -128,7 +129,7 @@ def _pairs(case):
         first = case["first"]
         seating = Seating(case["form"], ["ABCD".index(letter) for letter in first])
         seating.lost_by("ABCD".index(case["loser"]))
-        table.same([_letters(p) for p in seating.pairs(len(expected))], expected, "pairs")
-        while len(seating.played) < len(expected):
+        table.same([_letters(p) for p in known(seating, len(expected))], expected, "pairs")
+        while len(seating.played) < 2 * len(expected):
             seating.lost_by(seating.pair[other])
-        table.same([_letters(p) for p in seating.played], expected, "pairs played")
+        table.same([_letters(p) for p in known(seating, len(expected))], expected, "pairs played")
