@@ -6,7 +6,8 @@ class Seating:
     `four` 0 and 1 play against 2 and 3.
 
     pair: who sits now, the one who leads first.  played: the pairs of the marks
-    that were won, two bytes each.  ring: in this order they sit down, each for two marks, once mark 1 is lost.
+    that were won, two bytes each.  ring: in this order they sit down, each for two marks, once
+    mark 1 is lost.
     A do-over wins no mark: pair and leader stay.
     """
 
