@@ -5,6 +5,7 @@ from typing import Any
 
 from board import ledger, words
 from host_tools.adjournment import combine as adjournment_combine
+from host_tools.adjournment import company as adjournment_company
 from host_tools.adjournment.words import phrases_in
 from host_tools.foreign.text import padded, width
 from host_tools.report import standing
@@ -35,7 +36,10 @@ class _Record:
         self.names = report.called(match)
 
     def lines(self) -> list[str]:
-        sentences = [*self._mark(), *self._pool(), *standing.turn(self.match, self.say)]
+        company = []
+        if self.match.company:
+            company = adjournment_company.sentences(self.match, self.say)
+        sentences = [*company, *self._mark(), *self._pool(), *standing.turn(self.match, self.say)]
         if not self.match.over:
             sentences.append(self.say("by hand"))
         head = [self._title(), *_wrapped([self._agreed()])]
@@ -45,6 +49,11 @@ class _Record:
 
     def _title(self) -> str:
         options = self.match.config.options
+        if self.match.company:
+            form = self.say.form(self.match.config.form)
+            count = self.say("length players", len(self.match.company.names))
+            length = ", " + self.say("length marks", options["marks"]) if self.ecrire else ""
+            return f"{self.say(self.match.config.rules)}, {form}, {count}{length}"
         name = next(name for name in _TITLED if name in options)
         length = self.say(f"length {name}", options[name])
         return f"{self.say(self.match.config.rules)}, {length}"
@@ -64,7 +73,7 @@ class _Record:
         if self.match.config.rules == "combine":
             rows += self._both_games()
         else:
-            if self.ecrire:
+            if self.ecrire and not self.match.company:
                 rows += ["", *self._losses(), *self._holdings(), ""]
             rows += [*self._holes(), *self._pegs(), *self._tokens(), self._banner(), self._run()]
         cells = [row for row in rows if not isinstance(row, str)]
@@ -80,7 +89,9 @@ class _Record:
 
     def _both_games(self) -> list[Row | str]:
         """The parts of C10, each under its head."""
-        rows: list[Row | str] = ["", self.say("ecrire part"), *self._losses(), *self._holdings()]
+        rows: list[Row | str] = ["", self.say("ecrire part")]
+        if not self.match.company:
+            rows += [*self._losses(), *self._holdings()]
         rows += [(self.say.head("holes"), _numbers(self.ecrire.holes)), self._run()]
         rows += ["", self.say("honours part")]
         rows += adjournment_combine.honours(self.match, self.say)

@@ -44,6 +44,54 @@ WORDS: Table = {
     "pool drawn": ("Drawn so far", "Tiré jusqu'ici", "Bisher gezogen"),
     "pool split": ("Divided", "Partagé", "Geteilt"),
     "pool fish": ("Up or down", "Gain ou perte", "Gewinn oder Verlust"),
+    # more than two players
+    "marked": (
+        "Mark {}: {} marks {}, {}.",
+        "Marqué {} : {} marque {}, {}.",
+        "Marqué {}: {} gegen {}, {}.",
+    ),
+    "no stake": (
+        "{} began without a stake in jetons.",
+        "{} a commencé sans mise en jetons.",
+        "{} begann ohne Einsatz in Jetons.",
+    ),
+    "stands": (
+        "{}: marks lost {}, jetons {}",
+        "{} : marqués perdus {}, jetons {}",
+        "{}: verlorene Marqués {}, Jetons {}",
+    ),
+    "paris lost": (", paris lost {}", ", paris perdus {}", ", verlorene Paris {}"),
+    "owes": ("{} owes {} {} jetons.", "{} doit à {} {} jetons.", "{} schuldet {} {} Jetons."),
+    "continues": (
+        "{} continues with {}; waiting: {}.",
+        "{} continue avec {} ; attend : {}.",
+        "{} spielt weiter mit {}; es wartet: {}.",
+    ),
+    "advice": (
+        "Advice may be given against {}.",
+        "On peut conseiller contre {}.",
+        "Geraten werden darf gegen {}.",
+    ),
+    "played": (
+        "Match {}: {} wins against {}, {}.",
+        "Partie {} : {} gagne contre {}, {}.",
+        "Partie {}: {} gewinnt gegen {}, {}.",
+    ),
+    "put in": (
+        "{}: paid in {}, taken out {}.",
+        "{} : mis {}, pris {}.",
+        "{}: eingezahlt {}, genommen {}.",
+    ),
+    "pot": (
+        "In the pool: {}. Match {} is being played.",
+        "À la poule : {}. La partie {} est en cours.",
+        "In der Poule: {}. Partie {} wird gespielt.",
+    ),
+    "line": (
+        "Waiting, the next first: {}.",
+        "Attendent, le prochain d'abord : {}.",
+        "Es warten, der nächste zuerst: {}.",
+    ),
     # behind the columns
     "mark n": (
         "Mark {} of {}, begun by {}.",
@@ -97,6 +145,25 @@ WORDS: Table = {
     "option fish": ("pay in fish", "payer en fiches", "in Fiches zahlen"),
     "option bearing_off": ("bearing off", "sortie", "Auswürfeln"),
     "option stake": ("stake", "enjeu", "Einsatz"),
+    "option round_rotation": ("order of the players", "ordre des joueurs", "Reihenfolge"),
+    "option three_queue_of_jetons": (
+        "who draws the queue of jetons",
+        "qui tire la queue des jetons",
+        "die Queue der Jetons zieht",
+    ),
+    "option three_paris": (
+        "queue paid with paris",
+        "queue payée avec les paris",
+        "mit den Paris gezahlte Queue",
+    ),
+    "option advice": ("advice", "conseil", "Rat"),
+    "option ante": ("ante", "mise", "Einsatz"),
+    "option ante_due": ("ante due", "mise due", "Einsatz fällig"),
+    "option win_rule": ("the pool is won by beating", "la poule à qui bat", "Poule gewinnt"),
+    "option pool": ("counters in the pool", "jetons à la poule", "Marken in der Poule"),
+    "option unit": ("a hole pays (0: 5 %)", "le trou vaut (0 : 5 %)", "ein Loch zahlt (0: 5 %)"),
+    "option rotation": ("who stays", "qui reste", "es bleibt"),
+    "option grand_lurch": ("grand lurch", "grande bredouille", "große Bredouille"),
     "option leftover_pool": ("pool left over", "poule restante", "Restpoule"),
 }
 

@@ -56,7 +56,9 @@ def games(match: Any) -> tuple[Game, ...]:
 
 def _played_again(match: Any) -> "_Watched":
     again = Match(match.config)
-    game = again.game = _Watched(match.config)
+    game = _Watched(match.config)
+    game.ecrire = again.game.ecrire  # which knows the company of a form for more players
+    again.game = game
     before: list[Game] = []  # the last claim of a school, and after it
     claimed: list[Game] = []
     for data in match.history.commands():

@@ -17,6 +17,13 @@ SHARED: Table = {
     "cure": ("Jeu de curé", "Jeu de curé", "Jeu de curé"),
     "ecrire": ("Trictrac à écrire", "Trictrac à écrire", "Trictrac à écrire"),
     "combine": ("Trictrac combiné", "Trictrac combiné", "Trictrac combiné"),
+    # forms for more than two players
+    "length players": ("{} players", "{} joueurs", "{} Spieler"),
+    "form round": ("round robin", "à la ronde", "reihum"),
+    "form chouette": ("chouette", "chouette", "Chouette"),
+    "form four": ("two against two", "deux contre deux", "zwei gegen zwei"),
+    "form filling": ("filling the pool", "engraisser la poule", "die Poule füllen"),
+    "form draining": ("draining the pool", "plumer la poule", "die Poule leeren"),
     "agreed": ("Agreed: {}.", "Convenu : {}.", "Vereinbart: {}."),
     "said of": ("{}: {}", "{} : {}", "{}: {}"),
     "date": ("{} {} {}", "{} {} {}", "{}. {} {}"),
@@ -140,6 +147,7 @@ class Phrases:
         KeyError for a language that is not one of `board.words.LANGUAGES`.
         """
         column = _COLUMNS[language]
+        self.language = language
         self._phrases = {
             key: row[column] for table in (SHARED, *tables) for key, row in table.items()
         }
@@ -162,9 +170,14 @@ class Phrases:
         two keys."""
         return self(one if n == 1 or (n == 0 and self._french) else more, n)
 
+    def form(self, form: str) -> str:
+        """A form for more than two players."""
+        return self("form " + ("four" if form == "partners" else form))
+
     def option(self, name: str, value: object = None) -> str:
         """What an option is called, or with its value what was agreed, as part of a sentence:
         the phrases 'option name' and 'option name value'. KeyError when there is none."""
+        name = "round_rotation" if name == "four_rotation" else name
         return self(f"option {name}" if value is None else f"option {name} {value}")
 
     def date(self, day: date) -> str:

@@ -10,6 +10,7 @@ from board.say import announce
 from host_tools.report import state as report
 from host_tools.report.phrases import Phrases
 from trictrac.combine import ANNULLED, ECRIRE, SCORED
+from trictrac.forms.accounts import bank
 from trictrac.honours import QUADRUPLE, TREBLE, VALUE_NAMES
 from trictrac.meeting import MET
 from trictrac.pool import STAKE
@@ -46,13 +47,17 @@ def turn(match: Any, say: Phrases) -> list[str]:
 def _end(match: Any, names: list[str], say: Phrases) -> list[str]:
     found = [say("over")]
     reckoning = match.reckoning()
-    if not reckoning:
+    if match.company:
+        names = [bank(match.company, side) for side in (0, 1)] if reckoning else []
+    elif not reckoning:
         # The announcement of the victory, whatever was said after it.
         halves, name = match.game.worth()
         item = ["won", match.game.winner, halves, name]
         return [*found, announce(item, names) + "."]
-    found += ledger.reckoning_lines(match, names)
-    return found + [say("half fish")] * bool(reckoning.ask)
+    if reckoning:  # who pays whom among three stands with their accounts
+        found += ledger.reckoning_lines(match, names)
+        found += [say("half fish")] * bool(reckoning.ask)
+    return found
 
 
 def run(game: Any, seat: int, say: Phrases) -> str:

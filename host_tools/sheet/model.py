@@ -8,13 +8,17 @@ from typing import Any
 from board import ledger, say
 from board import words as board_words
 from host_tools.foreign import text as foreign
+from host_tools.report import company as report_company
 from host_tools.report import state as report
 from host_tools.report.honours_course import Game, games, opening
 from host_tools.report.phrases import Phrases
 from host_tools.sheet import combine
+from host_tools.sheet import company as sheet_company
+from host_tools.sheet.company import Company
 from host_tools.sheet.course import Step, course
 from host_tools.sheet.words import phrases_in
 from trictrac import options as agreed
+from trictrac.forms.agreement import ADDED
 from trictrac.honours import VALUE_NAMES
 from trictrac.race import NOBODY
 from trictrac.refused import Refused
@@ -26,7 +30,13 @@ Pair = tuple[int, int]
 """The rule sets that have a sheet."""
 
 _SHORT = 9  # letters of a name where there is little room
-_FILLED_IN = ("pool_start", "stake")  # options whose value stands in the sentence
+_FILLED_IN = (
+    "pool_start",
+    "stake",
+    "ante",
+    "pool",
+    "unit",
+)  # options whose value stands in the sentence
 _IN_TITLE = ("marks", "target")  # options that stand under the title
 
 
@@ -110,6 +120,7 @@ class Sheet:
     steps: tuple[Step, ...] = ()
     holes: Pair = (0, 0)
     target: int = 0
+    company: Company | None = None
 
     @property
     def lost_marks(self) -> Pair:
@@ -143,6 +154,8 @@ def make(match: Any, language: str = "en", day: date | None = None, place: str =
     names = (first, second)
     options = match.config.options
     size = "target" if rules == "cure" else "marks"
+    if match.company:
+        return _company(match, w, day, place)
     return Sheet(
         language=language,
         rules=rules,
@@ -174,13 +187,65 @@ def _short(names: tuple[str, str]) -> tuple[str, str]:
 def _agreed(options: dict[str, Any], w: Phrases) -> tuple[str, ...]:
     """Every option that is not the default."""
     found = []
-    for row in agreed.OPTIONS:
+    for row in (*agreed.OPTIONS, *ADDED):
         name = row[0]
-        value = options.get(name, agreed.values_of(name)[0])
-        if name in _IN_TITLE or value == agreed.values_of(name)[0]:
+        value = options.get(name, row[1][0])
+        if name in _IN_TITLE or value == row[1][0]:
             continue
         found.append(w(f"option {name}", value) if name in _FILLED_IN else w.option(name, value))
     return tuple(found)
+
+
+# -- more than two -------------------------------------------------------------------
+
+
+def _company(match: Any, w: Phrases, day: date | None, place: str) -> Sheet:
+    """The sheet of a form for more players; of a combiné it has the honours in its result."""
+    config = match.config
+    first, second = report.called(match)
+    if report_company.is_pool(match):
+        made = sheet_company.pool(match, w)
+        length = w("length players", len(made.players))
+        running = w("in the pool", f"{report_company.counters(match.company.pot):g}")
+    else:
+        made = sheet_company.marks(match, w, lambda mark: _how(mark, w), _sum)
+        length = w("length marks", config.options["marks"])
+        running = w("running", match.game.ecrire.played() + 1)
+    result = running
+    more: list[str] = []
+    if match.over and config.sides:
+        result, more = _banks(match, w)
+    elif match.over:
+        result, *more = sheet_company.payments(match, w) or [w("nobody")]
+    return Sheet(
+        language=w.language,
+        rules=config.rules,
+        title=w(config.rules) + ", " + w.form(config.form),
+        length=length,
+        names=(first, second),
+        short=_short((first, second)),
+        day=day,
+        date=w.date(day) if day else "",
+        place=foreign.name(place.strip()),
+        agreed=_agreed(config.options, w),
+        finished=match.over,
+        lead=config.lead,
+        result=result,
+        remark="",
+        more=tuple((text, "") for text in more),
+        company=made,
+    )
+
+
+def _banks(match: Any, w: Phrases) -> tuple[str, list[str]]:
+    """What two sides pay in the end: à écrire, and in combiné in fish of honours."""
+    found = report.match_json(match)["result"]
+    names = [foreign.name(name) for name in found["net"]]
+    paid = _payment(match.reckoning(), (names[0], names[1]), w)
+    if match.config.rules != "combine":
+        return paid, []
+    honours = combine.payment(match, (names[0], names[1]), w)
+    return w("said of", w("game ecrire"), paid), [w("said of", w("game honours"), honours)]
 
 
 # -- à écrire -----------------------------------------------------------------------

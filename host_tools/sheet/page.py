@@ -6,6 +6,7 @@ several tables the others stand on a second page when they cannot.
 
 from dataclasses import dataclass
 
+from host_tools.sheet import page_company
 from host_tools.sheet.chart import chart
 from host_tools.sheet.course import Step
 from host_tools.sheet.drawing import Drawing, ornament
@@ -27,6 +28,7 @@ _HEADING = 32.0
 _FIXED = 64.0  # heading, result, signatures
 _SMALL_LINE, _SMALL_LETTERS = 4.4, 125  # what was agreed, and remarks
 _RESULT = 7.0  # each after the first
+_SIGNATURE = 9.0  # each row of two after the first
 _TABLE_GAP = 4.0
 _CONTINUED = 8.0  # the head of a second page
 _LOWEST_ROW, _HIGHEST_ROW = 4.3, 7.0
@@ -55,7 +57,7 @@ class Page:
     ornament: Drawing
     chart: Drawing
     signed: str
-    signatures: tuple[str, str]
+    signatures: tuple[str, ...]
     continued: str
     row: float
     divided: bool = False
@@ -84,6 +86,8 @@ def arrange(sheet: Sheet, height: float = LETTER) -> Page:
     small = [agreed, sheet.remark[_SMALL_LETTERS:], *(remark for _, remark in sheet.more)]
     more = sum(_SMALL_LINE * -(-len(text) // _SMALL_LETTERS) for text in small)
     more += _RESULT * len(sheet.more)
+    if sheet.company:
+        more += _SIGNATURE * ((len(sheet.company.players) - 1) // 2)
     tables = _tables(sheet, ROOM)
     row, chart_height, divided = _heights(tables, more, height)
     if divided:
@@ -94,23 +98,30 @@ def arrange(sheet: Sheet, height: float = LETTER) -> Page:
     return Page(
         language=sheet.language,
         title=sheet.title,
-        names=w("versus", *sheet.names),
+        names=_versus(sheet),
         facts=tuple(filter(None, (sheet.length, sheet.place, sheet.date))),
         unfinished="" if sheet.finished else w("not finished"),
         agreed=agreed,
         tables=tables,
         results=results,
         ornament=ornament(58, 4.6),
-        chart=chart(sheet, chart_height),
+        chart=(page_company.chart if sheet.company else chart)(sheet, chart_height),
         signed=w("signed"),
-        signatures=sheet.names,
+        signatures=sheet.company.players if sheet.company else sheet.names,
         continued=w("continued"),
         row=row,
         divided=divided,
     )
 
 
+def _versus(sheet: Sheet) -> str:
+    names = sheet.company.players if sheet.company else sheet.names
+    return sheet.words("versus", ", ".join(names[:-1]), names[-1])
+
+
 def _tables(sheet: Sheet, room: int) -> tuple[Table, ...]:
+    if sheet.company:
+        return (page_company.table(sheet),)
     if sheet.rules == "cure":
         return (_holes(sheet),)
     if sheet.rules == "ecrire":

@@ -221,7 +221,9 @@ class _Pdf(FPDF):
     def _signatures(self) -> None:
         wide = (WIDTH - 20) / 2
         for number, name in enumerate(self._page.signatures):
-            x = number * (wide + 20)
+            if number and not number % 2:
+                self._y += 9
+            x = number % 2 * (wide + 20)
             self.set_line_width(0.1)
             self.line(self._left + x, self._y, self._left + x + wide, self._y)
             self._write(x, self._y + 3.4, wide - 20, name, 8.5)

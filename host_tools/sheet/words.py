@@ -10,6 +10,35 @@ WORDS: Table = {
     # the heading
     "length target": ("first to {} holes", "en {} trous", "auf {} Löcher"),
     "length marks": ("{} marks", "en {} marqués", "{} Marqués"),
+    "lost by": ("lost by", "perdu par", "Verlierer"),
+    "paid in": ("paid in", "mis", "eingezahlt"),
+    "taken": ("taken", "pris", "genommen"),
+    "of each": ("counters", "jetons", "Marken"),
+    "by marks": ("by marks", "par les marqués", "durch Marqués"),
+    "by paris": ("by paris", "par les paris", "durch Paris"),
+    "in all": ("in all", "en tout", "insgesamt"),
+    "takes": ("{} takes {}", "{} prend {}", "{} nimmt {}"),
+    "in the pool": ("{} in the pool", "{} à la poule", "{} in der Poule"),
+    "caption company": (
+        "The marks: who led and won, and what each account won or lost by it.",
+        "Les marqués : qui avait la primauté, qui gagna, et le gain ou la perte de chaque compte.",
+        "Die Marqués: wer begann und gewann, und was jede Kasse dabei gewann oder verlor.",
+    ),
+    "caption pool": (
+        "The matches, and what each brought to the pool or took from it.",
+        "Les parties, et ce que chacune mit à la poule ou en prit.",
+        "Die Partien, und was jede in die Poule brachte oder aus ihr nahm.",
+    ),
+    "chart company": (
+        "The course of the evening: what each account had won or lost after each mark.",
+        "La marche de la soirée : le gain ou la perte de chaque compte après chaque marqué.",
+        "Der Verlauf des Abends: was jede Kasse nach jedem Marqué gewonnen oder verloren hatte.",
+    ),
+    "chart pool": (
+        "The course of the evening: what was in the pool after each match.",
+        "La marche de la soirée : ce qu’il y avait à la poule après chaque partie.",
+        "Der Verlauf des Abends: was nach jeder Partie in der Poule war.",
+    ),
     "versus": ("{} and {}", "{} et {}", "{} und {}"),
     "not finished": ("not finished", "partie inachevée", "nicht zu Ende gespielt"),
     # the table of a match à écrire
@@ -237,6 +266,49 @@ WORDS: Table = {
         "the second player’s run marked by a necktie",
         "la bredouille du second marquée d’une cravate",
         "der Lauf des Zweiten mit einer Krawatte bezeichnet",
+    ),
+    "option round_rotation loser": (
+        "the loser of a mark stays",
+        "le perdant d’un marqué reste",
+        "der Verlierer eines Marqués bleibt",
+    ),
+    "option three_queue_of_jetons leader": (
+        "who is ahead draws the queue of jetons",
+        "le premier tire la queue des jetons",
+        "wer vorn liegt, zieht die Queue der Jetons",
+    ),
+    "option three_paris pair": (
+        "a whole queue of paris for each pair",
+        "une queue des paris entière pour chaque paire",
+        "eine ganze Queue der Paris für jedes Paar",
+    ),
+    "option advice on": (
+        "the idle player advises against the less marked",
+        "le troisième conseille contre le moins marqué",
+        "der dritte rät gegen den weniger Markierten",
+    ),
+    "option ante": ("ante {}", "mise {}", "Einsatz {}"),
+    "option ante_due re-entry": (
+        "the ante is due on coming in again",
+        "on remet en rentrant",
+        "der Einsatz ist bei der Rückkehr fällig",
+    ),
+    "option win_rule champion": (
+        "only challengers beaten as champion count",
+        "ne comptent que les challengers battus en champion",
+        "es zählen nur als Champion geschlagene Herausforderer",
+    ),
+    "option pool": ("a pool of {}", "une poule de {}", "eine Poule von {}"),
+    "option unit": ("{} counters for a hole", "{} jetons le trou", "{} Marken das Loch"),
+    "option rotation two": (
+        "each plays two matches",
+        "chacun joue deux parties",
+        "jeder spielt zwei Partien",
+    ),
+    "option grand_lurch on": (
+        "holes of a grand lurch count twice",
+        "les trous d’une grande bredouille comptent double",
+        "Löcher einer großen Bredouille zählen doppelt",
     ),
     "option school_raise sum": (
         "a raised school counts both claims together",

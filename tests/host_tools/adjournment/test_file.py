@@ -21,6 +21,7 @@ from tests.host_tools.evenings import columns, evenings, standing
 from trictrac import command as c
 from trictrac import record
 from trictrac.config import Config
+from trictrac.forms.agreement import ADDED
 from trictrac.options import OPTIONS
 from trictrac.packing import pack
 
@@ -282,7 +283,8 @@ def test_every_language_says_it_all(lang):
 
 def test_every_option_has_a_name():
     named = {key for key in WORDS if key.startswith("option ")}
-    assert named == {f"option {row[0]}" for row in OPTIONS} - {"option target", "option marks"}
+    rows = {f"option {row[0]}" for row in (*OPTIONS, *ADDED)}
+    assert named == rows - {"option target", "option marks", "option four_rotation"}
 
 
 # -- the command ---------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from tests.host_tools.pdf_text import pages, texts
 from tests.host_tools.sheet_matches import DAY, NAMES, SIX, arranged, cure, ecrire, random_match
 from trictrac import command as c
 from trictrac import config, options
+from trictrac.forms.agreement import ADDED
 from trictrac.match import Match
 from trictrac.race import NOBODY
 from trictrac.refused import Refused
@@ -274,6 +275,11 @@ def test_every_agreement_has_words():
                 wanted.add(f"option {name}")
             elif name not in ("target", "marks"):
                 wanted |= {f"option {name} {value}" for value in options.values_of(name)[1:]}
+    for name, values, _ in ADDED:
+        if name in ("ante", "pool", "unit"):
+            wanted.add(f"option {name}")
+        elif name != "four_rotation":  # said as round_rotation is
+            wanted |= {f"option {name} {value}" for value in values[1:]}
     assert wanted == {key for key in WORDS if key.startswith("option ")}
 
 
