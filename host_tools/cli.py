@@ -14,6 +14,7 @@ from host_tools.commands import (
     backup,
     bench,
     doctor,
+    evening,
     flash,
     lamps,
     log,
@@ -109,6 +110,7 @@ def _options(
 app.command(cls=Command)(sim.sim)
 app.command(cls=Command)(replay.replay)
 app.command(cls=Command)(settle.settle)
+app.command(cls=Command)(evening.evening)
 app.command(cls=Command)(panel.panel)
 app.command(cls=Command)(state.state)
 app.command(cls=Command)(lamps.lamps)

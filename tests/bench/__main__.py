@@ -9,6 +9,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple
 
 from rich.console import Console
@@ -16,15 +17,27 @@ from rich.table import Table
 
 from host_tools.bench.link_speed import link_speed
 from host_tools.bench.simulated import LoopbackPort
+from host_tools.evening import luck
 from host_tools.link.board import BoardLink
 from host_tools.link.channels import PortChannel
 from host_tools.simulator import Simulator
 from tests.bench import memory, runners
+from trictrac.config import Config
 
 PICO_AS_64_BIT = "380k"
 """Twice what the firmware is to live in: objects of a 64-bit MicroPython are twice as big."""
 
 COMMANDS = 500
+EVENINGS = 10_000
+FORMS = (
+    ("round", "ecrire", 3),
+    ("chouette", "ecrire", 3),
+    ("four", "ecrire", 4),
+    ("chouette", "combine", 3),
+    ("partners", "combine", 4),
+    ("filling", "cure", 5),
+    ("draining", "cure", 5),
+)
 
 
 class Figure(NamedTuple):
@@ -47,6 +60,24 @@ def core() -> Iterator[Figure]:
         yield Figure("core", f"commands, {name}", values["commands per second"], "/s")
         yield Figure("core", f"replay of 1,500 commands, {name}", values["replay us"] / 1e3, "ms")
         yield Figure("core", f"slowest undo of 64, {name}", values["slowest undo us"] / 1e3, "ms")
+
+
+def evenings() -> Iterator[Figure]:
+    """Evenings of more than two with random winners: all that is paid adds up to nothing."""
+    random = Random(1)
+    for form, rules, count in FORMS:
+        config = Config(rules, list("ABCDE")[:count], form=form)
+        before = time.perf_counter()
+        played = 0
+        for _ in range(EVENINGS):
+            found = luck.evening(config, random)
+            played += found.played
+            if sum(found.won):
+                raise AssertionError(f"{form}: {found.won} does not add up")
+        took = time.perf_counter() - before
+        what = f"{EVENINGS:,} of {form} in {rules}"
+        yield Figure("evenings", what, took, "s")
+        yield Figure("evenings", f"{what}: marks or matches, mean", played / EVENINGS, "")
 
 
 def ticks() -> Iterator[Figure]:
@@ -132,7 +163,7 @@ def heap_32() -> Iterator[Figure]:
 
 def measure() -> Iterator[Figure]:
     """Everything that can be measured here."""
-    wholes: list[Callable[[], Iterator[Figure]]] = [core]
+    wholes: list[Callable[[], Iterator[Figure]]] = [core, evenings]
     if runners.has_micropython():
         wholes += [ticks, link, flash, start, heap]
     if runners.has_wasm() and runners.has_micropython():
