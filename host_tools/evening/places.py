@@ -33,7 +33,7 @@ def draw() -> str:
 
 
 def _panel(left: float, title: str, worth: list[float]) -> list[str]:
-    middle, room = 118, 66
+    middle, room = 116, 60
     most = max(map(abs, worth))
     parts = [_text(left + 160, 26, title, 15)]
     for place, value in enumerate(worth):
