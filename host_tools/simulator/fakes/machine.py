@@ -20,14 +20,17 @@ FINGER_READINGS = 10
 firmware has read it so often (ten ticks of 5 ms): a busy laptop, which may not run the board
 for a while, then neither loses a press nor makes two fall together."""
 
-FINGER_MS = 300
-"""A pin that is read less often holds the next change up no longer than this."""
+OTHER_READINGS = 60
+"""A pin that is read less often holds the next change up no longer than until another one,
+the first that was read, has been read so often. No clock says how far the board has come."""
 
 _in_real_time = True
 _levels = {}  # what the outside world puts on a pin; absent: nothing connected
+_anything_read = False  # before that nobody can miss a change
 _changed = None  # the pin that changed last
 _readings = 0  # how often it has been read since
-_changed_at = 0
+_other = None  # the first pin that was read since
+_other_readings = 0
 _waiting = []  # changes (pin, level) that wait for that
 _outputs = {}
 _screen_fitted = True
@@ -151,7 +154,7 @@ def _begin(board_id):
 
 def _on_pin(message):
     pin, level = message["gp"], message["level"]
-    if _in_real_time:
+    if _in_real_time and _anything_read:
         _waiting.append((pin, level))
         _let_in()
     else:
@@ -160,23 +163,27 @@ def _on_pin(message):
 
 def _let_in():
     """Put the first waiting level on its pin when the last one was read enough."""
-    global _changed, _readings, _changed_at
-    now = board_time.elapsed_ms()
-    if _changed is None or _readings >= FINGER_READINGS or now - _changed_at >= FINGER_MS:
+    global _changed, _readings, _other, _other_readings
+    if _changed is None or _readings >= FINGER_READINGS or _other_readings >= OTHER_READINGS:
         _changed, level = _waiting.pop(0)
         _levels[_changed] = level
-        _readings = 0
-        _changed_at = now
+        _other = None
+        _readings = _other_readings = 0
 
 
 def _attend(number):
     """In real time, before the pin `number` is read."""
-    global _readings
+    global _anything_read, _readings, _other, _other_readings
+    _anything_read = True
     board_time.attend()
     if _waiting:
         _let_in()
     if number == _changed:
         _readings += 1
+    elif _other is None:
+        _other = number
+    if number == _other:
+        _other_readings += 1
 
 
 def _on_screen(message):
