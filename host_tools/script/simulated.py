@@ -131,7 +131,7 @@ class SimulatedBoard:
         self._mark()
 
     def wait(self, ms: int) -> None:
-        self._pass(ms)
+        self._pass(ms, rest=True)
         self._mark()
 
     def power(self, on: bool) -> None:
@@ -203,7 +203,7 @@ class SimulatedBoard:
         self.simulator.clear_frames()
         self._since = (self._pass(0), self.simulator.lamps)
 
-    def _pass(self, ms: int) -> int:
+    def _pass(self, ms: int, rest: bool = False) -> int:
         """Let time pass, also on a board without power; the time since power came."""
         if not self.powered:
             # A firmware that failed is not the same as a plug that was pulled.
@@ -213,7 +213,7 @@ class SimulatedBoard:
                 raise BoardFailed(f"the firmware ended\n{self.simulator.stderr}")
             return 0
         try:
-            return self.simulator.step(ms)
+            return self.simulator.rest(ms) if rest else self.simulator.step(ms)
         except PowerCut:
             return 0
         except SimulatorError as error:

@@ -22,6 +22,8 @@ TICKS_PERIOD = 1 << 30
 
 _KILL_TIMEOUT = 10.0
 _SLICE = 10_000  # ms of virtual time
+_AWAKE = 5000  # ms before and after a rest in which every tick is made
+_NAP = 250  # ms between two ticks while the board rests
 _SLICE_TIMEOUT = 60.0  # seconds for each: how long all of them take is no sign of anything
 
 
@@ -208,25 +210,36 @@ class Simulator(Outputs):
             else:
                 self._tell(message)
 
-    def step(self, ms: int) -> int:
+    def step(self, ms: int, nap: int = 0) -> int:
         """Let `ms` milliseconds pass on the virtual clock; returns the time since power on.
 
         When it returns the firmware has done everything due by then and stands still, and
         what it wrote has been taken in. A reset ends the step early, with the new start.
         However long that takes, the board only has to get on.
+
+        nap: no sleep of the firmware meanwhile is shorter than so many ms.
         """
         if not self.stepped:
             raise SimulatorError("the board has a clock of its own: stepped=False")
         with self._step_lock:
             child = self._working_child()
-            while self._slice(child, min(ms, _SLICE)) is child and ms > _SLICE:
+            while self._slice(child, min(ms, _SLICE), nap) is child and ms > _SLICE:
                 ms -= _SLICE
             return self._now
 
-    def _slice(self, child: Child, ms: int) -> Child:
+    def rest(self, ms: int) -> int:
+        """As `step`, for minutes in which nothing is pressed or asked: but for the first and the
+        last seconds the board's ticks are far apart, as if the firmware were slow."""
+        if ms <= 4 * _AWAKE:
+            return self.step(ms)
+        self.step(_AWAKE)
+        self.step(ms - 2 * _AWAKE, _NAP)
+        return self.step(_AWAKE)
+
+    def _slice(self, child: Child, ms: int, nap: int) -> Child:
         """Let `ms` pass; the child that runs then, which is another one after a reset."""
         before = self._answers
-        child.send({"w": "step", "ms": ms})
+        child.send({"w": "step", "ms": ms, "nap": nap})
         what = f"the end of a step of {ms} ms"
         self._wait(lambda: self._answers > before, patience.seconds(_SLICE_TIMEOUT), what)
         child = self._working_child()

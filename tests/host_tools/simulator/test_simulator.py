@@ -71,10 +71,18 @@ def test_lamps_blink_exactly_on_the_virtual_clock(board):
 def test_time_passes_only_in_steps(board):
     board.start()
     assert ask(board, "ticks") == "10 10"
-    board.step(3_600_000)
-    assert ask(board, "ticks") == "3600020 3600020"
-    assert board.step(0) == 3_600_020
-    assert board.step(7) == 3_600_027
+    board.step(60_000)
+    assert ask(board, "ticks") == "60020 60020"
+    assert board.step(0) == 60_020
+    assert board.step(7) == 60_027
+
+
+def test_a_rest_is_as_long_as_so_many_steps(board):
+    board.start()
+    board.step(3)
+    assert board.rest(3_600_000) == 3_600_003
+    assert ask(board, "ticks") == "3600013 3600013"
+    assert board.rest(7) == 3_600_020
 
 
 def test_ticks_wrap_as_on_the_board(tmp_path, interpreter):
