@@ -13,6 +13,7 @@ from host_tools.commands import (
     adjourn,
     backup,
     bench,
+    card,
     doctor,
     flash,
     lamps,
@@ -133,6 +134,7 @@ app.command(cls=Command)(mirror.mirror)
 app.command("update-check", cls=Command)(update_check.check)
 app.command(cls=Command)(start.start)
 app.command(cls=Command)(template.template)
+app.command(cls=Command)(card.card)
 
 
 def main() -> None:

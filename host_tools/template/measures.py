@@ -99,8 +99,8 @@ def millimetres(key: str, text: str) -> float:
     found = _NUMBER.fullmatch(text.strip().lower())
     if not found:
         raise TemplateError(
-            f"--{key} {shown(text)}: a number with at most three decimals is meant, in millimetres or "
-            f"with its unit: 480, 480mm, 48cm, 18.9in"
+            f"--{key} {shown(text)}: a number with at most three decimals is meant, in "
+            f"millimetres or with its unit: 480, 480mm, 48cm, 18.9in"
         )
     if found[2] not in _UNITS:
         raise TemplateError(
