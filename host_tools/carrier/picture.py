@@ -8,9 +8,9 @@ from xml.sax.saxutils import escape
 
 from fpdf import FPDF
 
-from host_tools.carrier.board import REVISION, TITLE
 from host_tools.carrier.drawn import HEADINGS, PLACES, Drawn
 from host_tools.carrier.parts import PARTS
+from host_tools.carrier.silk import REVISION, TITLE
 from host_tools.carrier.symbols import STEP, SYMBOLS, Pin, Symbol
 
 WIDE, HIGH = 297.0, 210.0

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from host_tools.carrier import board as pcb
-from host_tools.carrier import picture, schematic
+from host_tools.carrier import picture, schematic, strip_picture
 from host_tools.carrier.bom import bill, csv_of
 from host_tools.carrier.bom_page import page
 from host_tools.carrier.drawn import drawn
@@ -47,6 +47,7 @@ def files(made: Routed) -> dict[str, str]:
         "sym-lib-table": _table("sym_lib_table", f"{pcb.LIBRARY}.kicad_sym"),
         "fp-lib-table": _table("fp_lib_table", f"{pcb.LIBRARY}.pretty"),
         "schematic.svg": picture.svg(drawn()),
+        "stripboard.svg": strip_picture.svg(),
         "../bom.csv": csv_of(bill()),
         "../bom.md": page(bill()),
     }

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from host_tools.carrier.board import LIBRARY, REVISION, TITLE
+from host_tools.carrier.board import LIBRARY
 from host_tools.carrier.drawn import HEADINGS, PLACES, Drawn, Point
 from host_tools.carrier.parts import PARTS
 from host_tools.carrier.sexpr import Word, lists, number, unique, written
+from host_tools.carrier.silk import REVISION, TITLE
 from host_tools.carrier.symbols import STEP, SYMBOLS, Pin, Symbol
 
 Item = list[Any]
