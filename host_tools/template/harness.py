@@ -26,11 +26,12 @@ def box(plan: Plan) -> tuple[float, float]:
 
 
 def lamp_wires(plan: Plan) -> list[Wire]:
-    """From the carrier to the first lamp, then lamp by lamp along the chain of pins.LAMPS. Three
-    wires run each of these ways."""
-    places = [("carrier", *box(plan))]
-    places += [(name, plan.circle(name).x, plan.circle(name).y) for name in LAMPS]
-    return [
+    """From the carrier along the edge to the first lamp, then straight from lamp to lamp along the
+    chain of pins.LAMPS. Three wires run each of these ways."""
+    places = [(name, plan.circle(name).x, plan.circle(name).y) for name in LAMPS]
+    (x, y), (first, to_x, to_y) = box(plan), places[0]
+    along = round(abs(to_x - x) + y + to_y + SLACK)
+    return [Wire("carrier", first, along)] + [
         Wire(one[0], two[0], _long(one[1] - two[1], one[2] - two[2]))
         for one, two in pairwise(places)
     ]
