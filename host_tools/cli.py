@@ -13,6 +13,7 @@ from host_tools.commands import (
     adjourn,
     backup,
     bench,
+    card,
     doctor,
     evening,
     flash,
@@ -31,6 +32,7 @@ from host_tools.commands import (
     sim,
     start,
     state,
+    template,
     update_check,
     watch,
 )
@@ -42,6 +44,7 @@ from host_tools.keep.backup import BackupError
 from host_tools.link.errors import BoardError
 from host_tools.script.lines import ScriptError
 from host_tools.simulator import SimulatorError
+from host_tools.template.measures import TemplateError
 from trictrac.refused import Refused
 
 _PUT_RIGHT = (
@@ -51,6 +54,7 @@ _PUT_RIGHT = (
     FormError,
     ScriptError,
     SimulatorError,
+    TemplateError,
 )
 _OURS = "\n" + ISOLATES  # in messages, not in what they quote
 
@@ -131,6 +135,8 @@ app.command(cls=Command)(doctor.doctor)
 app.command(cls=Command)(mirror.mirror)
 app.command("update-check", cls=Command)(update_check.check)
 app.command(cls=Command)(start.start)
+app.command(cls=Command)(template.template)
+app.command(cls=Command)(card.card)
 
 
 def main() -> None:

@@ -11,19 +11,20 @@ from host_tools.house.imports import TREE, Import, imports, room, rooms
 
 FLOORS = (
     ("cli",),
-    ("commands",),
+    ("commands", "guide"),
     ("bench", "adjournment", "sheet", "evening", "fontgen", "house"),
     ("flash", "keep", "script", "doctor"),
     ("page", "report", "lamps"),
     ("link",),
     ("simulator",),
     ("patience",),
+    ("template", "card", "carrier"),
     ("foreign", "files"),
     ("board",),
     ("trictrac",),
 )
-"""The rooms, top to bottom; those of one floor know nothing of each other. fontgen and house are
-run by hand."""
+"""The rooms, top to bottom; those of one floor know nothing of each other. fontgen, house,
+guide and carrier are run by hand."""
 
 TABLE = "host_tools/house/order.py"
 
