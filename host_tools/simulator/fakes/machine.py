@@ -168,6 +168,13 @@ def _on_pin(message):
         _levels[pin] = level
 
 
+def _settle():
+    """At the prompt nobody reads pins: what waits to be seen is there."""
+    while _waiting:
+        pin, level = _waiting.pop(0)
+        _levels[pin] = level
+
+
 def _let_in():
     """Put the first waiting level on its pin when the last one was read enough."""
     global _changed, _readings, _other, _other_readings
