@@ -1,7 +1,10 @@
 """What holds for every test."""
 
+import compileall
 import gc
 import os
+import sys
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -10,6 +13,19 @@ from hypothesis import HealthCheck, settings
 os.environ["TRICTRAC_PATIENCE"] = "20"
 settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("busy")
+
+
+ROOT = Path(__file__).parents[1]
+
+
+def pytest_configure(config) -> None:
+    """What is needed seldom is loaded again and again, and a board on CPython writes no caches:
+    so they are there, also where the environment asks for none."""
+    sys.dont_write_bytecode = False
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    if not hasattr(config, "workerinput"):
+        for folder in ("firmware", "host_tools"):
+            compileall.compile_dir(ROOT / folder, quiet=2)
 
 
 @pytest.fixture

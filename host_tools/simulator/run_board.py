@@ -70,6 +70,7 @@ def wait_for_power():
 def on_power(message):
     """The host has set everything up."""
     _power.append(message)
+    machine._power()
 
 
 def version():

@@ -155,7 +155,7 @@ def burst(table, model, dice):
             table.keep(busy=True)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(st.sampled_from(["cure", "ecrire", "combine"]), st.integers(0, 1 << 30))
 def test_whatever_is_played_taken_back_and_interrupted(rules, seed):
     """A match that is kept, forgotten and taken up time and again is that of a board which has

@@ -181,7 +181,7 @@ def test_fingers_that_press_anything(tmp_path, seed):
     with SimulatedBoard(tmp_path / "flash", "cpython") as board:
         buttons = list(board.simulator.wiring.buttons)
         copy = MatchCopy(board.ask)
-        for number in range(400):
+        for number in range(300):
             how = dice.random()
             if how < 0.9:
                 board.tap((dice.choice(buttons),), dice.choice((80, 80, 80, 80, 800)))

@@ -14,7 +14,7 @@ from trictrac.config import Config
 from trictrac.match import Match
 from trictrac.refused import Refused
 
-MATCHES = 200
+MATCHES = 100
 STRINGS = 2000
 
 

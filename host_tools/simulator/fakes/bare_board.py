@@ -11,6 +11,7 @@ import select
 import sys
 
 import board_time
+import machine
 import micropython
 import wires
 
@@ -224,6 +225,7 @@ def _take():
 def _attend():
     while wires.take(0):
         pass
+    machine._settle()
 
 
 # -- the interrupting character --------------------------------------------------------

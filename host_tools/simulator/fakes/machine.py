@@ -26,8 +26,8 @@ the first that was read, has been read so often. No clock says how far the board
 
 _in_real_time = True
 _levels = {}  # what the outside world puts on a pin; absent: nothing connected
-_anything_read = False  # before that nobody can miss a change
-_changed = None  # the pin that changed last
+_powered = False  # before that nobody can miss a change
+_changed = -1  # the pin that changed last; after the power came, none
 _readings = 0  # how often it has been read since
 _other = None  # the first pin that was read since
 _other_readings = 0
@@ -152,19 +152,33 @@ def _begin(board_id):
     wires.on("screen", _on_screen)
 
 
+def _power():
+    """Called once by run_board.py, when the host has sent what is connected: to the next change
+    that is as if a pin had changed, or a press would be one held while the power came."""
+    global _powered
+    _powered = True
+
+
 def _on_pin(message):
     pin, level = message["gp"], message["level"]
-    if _in_real_time and _anything_read:
+    if _in_real_time and _powered:
         _waiting.append((pin, level))
         _let_in()
     else:
         _levels[pin] = level
 
 
+def _settle():
+    """At the prompt nobody reads pins: what waits to be seen is there."""
+    while _waiting:
+        pin, level = _waiting.pop(0)
+        _levels[pin] = level
+
+
 def _let_in():
     """Put the first waiting level on its pin when the last one was read enough."""
     global _changed, _readings, _other, _other_readings
-    if _changed is None or _readings >= FINGER_READINGS or _other_readings >= OTHER_READINGS:
+    if _readings >= FINGER_READINGS or _other_readings >= OTHER_READINGS:
         _changed, level = _waiting.pop(0)
         _levels[_changed] = level
         _other = None
@@ -173,8 +187,7 @@ def _let_in():
 
 def _attend(number):
     """In real time, before the pin `number` is read."""
-    global _anything_read, _readings, _other, _other_readings
-    _anything_read = True
+    global _readings, _other, _other_readings
     board_time.attend()
     if _waiting:
         _let_in()

@@ -16,7 +16,7 @@ from host_tools.script import run as panel_run
 from host_tools.script.simulated import BoardFailed
 from host_tools.simulator import Simulator
 
-_STEP = 5  # ms
+_STEP = 5  # ms, or longer on a line so slow that it makes no difference
 
 
 class SlowLine:
@@ -27,6 +27,7 @@ class SlowLine:
         self._simulator = simulator
         self._slowest = slowest
         self._chance = chance
+        self._step = max(_STEP, slowest // 20)
         self._now = 0
         self._under_way = []  # (when it arrives, line)
 
@@ -39,13 +40,14 @@ class SlowLine:
         while self._now < until:
             if self._under_way and self._under_way[0][0] <= self._now:
                 return self._under_way.pop(0)[1]
-            self._pass(_STEP)
+            self._pass(self._step)
         return b""
 
     def _pass(self, ms):
-        for start in range(0, ms, _STEP):
-            self._simulator.step(min(_STEP, ms - start))
-            self._now += min(_STEP, ms - start)
+        for start in range(0, ms, self._step):
+            step = min(self._step, ms - start)
+            self._simulator.step(step)
+            self._now += step
             for line in self._simulator.link.take_lines():
                 arrives = self._now + self._chance.randrange(self._slowest + 1)
                 if self._under_way:
