@@ -17,6 +17,7 @@ from host_tools.carrier.drawn import drawn
 from host_tools.carrier.footprints import FOOTPRINTS, turned
 from host_tools.carrier.parts import PARTS
 from host_tools.carrier.route import HIGH, Routed
+from host_tools.files import whole
 
 PACKED = f"{project.NAME}-fabrication.zip"
 SIDES = ("top", "bottom")
@@ -67,7 +68,7 @@ def fabricate(made: Routed) -> Made:
             if file.startswith(".."):
                 continue
             (folder / file).parent.mkdir(exist_ok=True)
-            (folder / file).write_text(text, "utf-8")
+            whole.write(folder / file, text)
         board = folder / f"{project.NAME}.kicad_pcb"
         command = [program, "-I", str(_SCRIPT), str(board), str(plots)]
         subprocess.run(command, check=True, capture_output=True)
@@ -131,6 +132,6 @@ def pictures(plotted: dict[str, str]) -> dict[str, str]:
         warnings.simplefilter("ignore")
         for file, text in plotted.items():
             if not file.endswith(".csv"):
-                Path(name, file).write_text(text, "utf-8")
+                whole.write(Path(name, file), text)
         stack = LayerStack.open(name)
         return {side: str(stack.to_pretty_svg(side=side)) + "\n" for side in SIDES}

@@ -95,7 +95,7 @@ def stl(screen: str) -> str:
         raise FileNotFoundError(2, "is not there: install OpenSCAD", "openscad")
     with TemporaryDirectory() as folder:
         scad, made = Path(folder) / "bezel.scad", Path(folder) / "bezel.stl"
-        scad.write_text(source(), "utf-8")
+        whole.write(scad, source())
         command = [program, "--export-format", "asciistl", "-q", "-D", f'screen="{screen}"']
         subprocess.run([*command, "-o", str(made), str(scad)], check=True, capture_output=True)
         return made.read_text("utf-8")
