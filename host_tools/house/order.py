@@ -20,7 +20,7 @@ FLOORS = (
     ("patience",),
     ("foreign", "files"),
     ("board",),
-    ("trictrac",),
+    ("trictrac", "referee"),
 )
 """The rooms, top to bottom; those of one floor know nothing of each other. fontgen and house are
 run by hand."""
