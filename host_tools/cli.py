@@ -22,6 +22,7 @@ from host_tools.commands import (
     names,
     panel,
     press,
+    referee,
     replay,
     resume,
     settings,
@@ -34,6 +35,7 @@ from host_tools.commands import (
     watch,
 )
 from host_tools.commands.arguments import Command, quoted
+from host_tools.commands.referee import RefereeError
 from host_tools.commands.settle_form import FormError
 from host_tools.foreign.refusal import reason
 from host_tools.foreign.text import ISOLATES, shown_path, visible
@@ -48,6 +50,7 @@ _PUT_RIGHT = (
     BackupError,
     BoardError,
     FormError,
+    RefereeError,
     ScriptError,
     SimulatorError,
 )
@@ -109,6 +112,7 @@ def _options(
 app.command(cls=Command)(sim.sim)
 app.command(cls=Command)(replay.replay)
 app.command(cls=Command)(settle.settle)
+app.command(cls=Command)(referee.referee)
 app.command(cls=Command)(panel.panel)
 app.command(cls=Command)(state.state)
 app.command(cls=Command)(lamps.lamps)

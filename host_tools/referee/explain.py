@@ -75,11 +75,12 @@ class Explainer:
 
     def wrong(self, wrong):
         """A Wrong: what it is and where."""
-        values = [
-            ", ".join([str(each) for each in value]) if isinstance(value, list) else value
-            for value in wrong.details
-        ]
-        return self.say("wrong " + wrong.code, *values)
+        return self.say("wrong " + wrong.code, *[self._detail(each) for each in wrong.details])
+
+    def _detail(self, value):
+        if value in (ROLLER, OPPONENT):
+            return self.say("side " + value)
+        return ", ".join([str(each) for each in value]) if isinstance(value, list) else value
 
     def _what(self, jan):
         name = jan.name

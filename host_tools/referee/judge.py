@@ -4,9 +4,8 @@ from .hits import IN_PETIT, hits, split
 from .jans import JANS, ROLLER, jan
 from .options import agreed
 from .plays import after, plays
-from .position import CORNER, MEN, checked, checked_dice
+from .position import CORNER, MEN
 from .rare import rare
-from .wrong import Wrong
 
 
 class Due:
@@ -19,15 +18,6 @@ class Due:
         self.unplayable = unplayable
         self.roller = sum([each.points for each in jans if each.to == ROLLER])
         self.opponent = sum([each.points for each in jans if each.to != ROLLER])
-
-
-def asked(men, dice, throw=None, options=None):
-    """`judge` for what comes from elsewhere. Wrong, see `position`, `options`, and 'throw' for
-    anything but a whole number from 1."""
-    men, dice = checked(men), checked_dice(dice)
-    if throw is not None and (isinstance(throw, bool) or not isinstance(throw, int) or throw < 1):
-        raise Wrong("throw", str(throw))
-    return judge(men, dice, throw, agreed(options))
 
 
 def judge(men, dice, throw=None, options=None):

@@ -21,6 +21,8 @@ def agreed(chosen=None):
     Wrong('dice')."""
     if isinstance(chosen, (list, tuple)):
         chosen = {_name(name): "on" for name in chosen}
+    if not isinstance(chosen or {}, dict):
+        raise Wrong("option-unknown", str(chosen), [row[0] for row in OPTIONS])
     chosen = dict(chosen or {})
     options = {}
     for name, values in OPTIONS:

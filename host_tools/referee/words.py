@@ -217,10 +217,13 @@ WORDS = {
         "auf Feld {} stehen Steine von beiden: {}",
     ),
     "wrong men-many": (
-        "the {} has {} men, 15 are the most",
-        "trop de dames ({}) : {}, quinze au plus",
-        "zu viele Steine ({}): {}, höchstens 15",
+        "{} has {} men, 15 are the most",
+        "{} a {} dames, quinze au plus",
+        "{} hat {} Steine, höchstens 15",
     ),
+    "side roller": ("the roller", "qui joue", "wer würfelt"),
+    "side opponent": ("the opponent", "l'adversaire", "der Gegner"),
+    "wrong missing": ("'{}' is missing", "il manque « {} »", "'{}' fehlt"),
     "wrong dice": (
         "'{}' are no two dice of 1 to 6, as in 6-5",
         "« {} » : deux dés de 1 à 6, comme 6-5",

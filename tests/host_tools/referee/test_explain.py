@@ -6,15 +6,20 @@ import pytest
 
 from board import words as board_words
 from host_tools.referee import played as played_text
+from host_tools.referee.answer import Question
 from host_tools.referee.explain import Explainer
 from host_tools.referee.fouls import CODES, fouls
 from host_tools.referee.jans import JANS
-from host_tools.referee.judge import asked, judge
+from host_tools.referee.judge import judge
 from host_tools.referee.options import agreed
 from host_tools.referee.schools import School
 from host_tools.referee.words import LANGUAGES, WORDS
 from host_tools.referee.wrong import Wrong
 from tests.host_tools.referee.tables import DICE, position
+
+
+def due(*question):
+    return Question(*question).due
 
 
 def table(**men):
@@ -91,15 +96,15 @@ def test_everything_that_comes_about_has_words(language):
 
 def test_contre_jans():
     men = table(p0=13, p9=1, p10=1, p12=-2)
-    assert Explainer().due(asked(men, (2, 2)))[0].endswith("he has his corner: 6 to him")
+    assert Explainer().due(due(men, (2, 2)))[0].endswith("he has his corner: 6 to him")
     men = table(p0=13, p11=2, p12=-2)
-    assert "contre-jan of mézéas" in Explainer().due(asked(men, (2, 1)))[0]
+    assert "contre-jan of mézéas" in Explainer().due(due(men, (2, 1)))[0]
 
 
 def test_a_foul_and_its_remedies():
     men = table(p0=15, p23=-15)
     dice = (6, 4)
-    (foul,) = fouls(men, dice, played_text.parsed("0-9", men), asked(men, dice).plays)
+    (foul,) = fouls(men, dice, played_text.parsed("0-9", men), due(men, dice).plays)
     assert Explainer().foul(foul) == [
         "foul: no die takes the man from 0 there",
         "he may: leave it, or have 0-4 / 0-6 / 0-10 played",

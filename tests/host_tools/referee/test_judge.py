@@ -2,8 +2,12 @@
 
 import pytest
 
-from host_tools.referee.judge import asked
+from host_tools.referee.answer import Question
 from host_tools.referee.wrong import Wrong
+
+
+def due(*question):
+    return Question(*question).due
 
 
 def table(**men):
@@ -11,7 +15,7 @@ def table(**men):
 
 
 def jans(men, dice, throw=None, **options):
-    return [jan.row() for jan in asked(men, dice, throw, options).jans]
+    return [jan.row() for jan in due(men, dice, throw, options).jans]
 
 
 SIX = table(p0=11, p1=1, p2=1, p4=1, p6=1, p23=-15)
@@ -37,7 +41,7 @@ def test_meeting_by_the_first_throw_where_it_is_agreed():
 def test_the_last_man_needs_one_die():
     assert jans(table(p22=1, p0=-2), (6, 5)) == [("off", "roller", 1, 4, None)]
     assert jans(table(p22=1, p0=-2), (5, 5)) == [("off", "roller", 1, 6, None)]
-    assert asked(table(p22=1), (6, 5)).unplayable == 0
+    assert due(table(p22=1), (6, 5)).unplayable == 0
     assert jans(table(p18=2), (5, 4)) == []
 
 
@@ -63,7 +67,7 @@ def test_a_quadrant_that_nobody_can_move_in_is_kept():
 
 def test_both_dice_unplayable():
     men = table(p0=1, p2=-2, p3=-2, p5=-2, p23=-2)
-    found = asked(men, (3, 2))
+    found = due(men, (3, 2))
     assert (found.roller, found.opponent, found.unplayable) == (0, 4, 2)
     assert found.plays.legal == [()]
 
@@ -93,11 +97,11 @@ def test_the_roller_comes_first():
 )
 def test_what_cannot_be_asked(arguments, code):
     with pytest.raises(Wrong) as raised:
-        asked(*arguments)
+        Question(*arguments)
     assert raised.value.code == code
 
 
 @pytest.mark.parametrize("on", [["margot"], {"margot": "on"}, {"margot": True}])
 def test_options_as_they_come(on):
     men = table(p0=2, p5=-1, p7=-1)
-    assert asked(men, (6, 2), None, on).opponent == 2
+    assert due(men, (6, 2), None, on).opponent == 2
