@@ -8,6 +8,8 @@ from typing import Annotated, Any
 import typer
 
 from host_tools.commands.common import AsJson
+from host_tools.diagram import svg, table
+from host_tools.files import whole
 from host_tools.foreign import files
 from host_tools.foreign.text import shown
 from host_tools.referee.answer import Question, question
@@ -52,6 +54,10 @@ def referee(
             metavar="FILE", help="One JSON object a line, one answer a line; - for standard input."
         ),
     ] = None,
+    figure: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE.svg|png", help="Draw the position with what is due."),
+    ] = None,
     as_json: AsJson = False,
     lang: Annotated[str, typer.Option(metavar="|".join(LANGUAGES), help="Language.")] = "en",
 ) -> None:
@@ -63,8 +69,8 @@ def referee(
         raise typer.BadParameter(f"'{shown(lang)}': there are {', '.join(LANGUAGES)}")
     explain = Explainer(lang)
     if file is not None:
-        if men is not None or dice is not None:
-            raise RefereeError("either --file or --men and --dice")
+        if men is not None or dice is not None or figure is not None:
+            raise RefereeError("either --file, or --men and --dice with what belongs to them")
         for number, asked in _lines(file):
             one = _asked(asked, explain, f"line {number}: ")
             _warn(one, explain, f"line {number}: ")
@@ -83,6 +89,8 @@ def referee(
         "",
     )
     _warn(one, explain, "")
+    if figure is not None:
+        _draw(figure, one, explain)
     if as_json:
         typer.echo(json.dumps(one.answer()))
     else:
@@ -129,6 +137,17 @@ def _asked(asked: dict[str, Any], explain: Any, where: str) -> Question:
 def _warn(one: Question, explain: Any, where: str) -> None:
     for warned in one.warnings():
         typer.echo(f"{where}{explain.warning(warned)}", err=True)
+
+
+def _draw(path: Path, one: Question, explain: Any) -> None:
+    """RefereeError for another kind of picture, OSError when it cannot be written."""
+    kind = path.suffix.lower()
+    if kind not in (".svg", ".png"):
+        raise RefereeError(f"'{shown(str(path))}': a picture is .svg or .png")
+    from host_tools.diagram import png  # noqa: PLC0415  no other command waits for its library
+
+    drawn = table.picture(one.men, one.dice, one.due.jans, explain.due(one.due))
+    whole.write(path, svg.render(drawn) if kind == ".svg" else png.render(drawn))
 
 
 def _told(one: Question, explain: Any) -> list[str]:

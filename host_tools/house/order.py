@@ -14,7 +14,7 @@ FLOORS = (
     ("commands",),
     ("bench", "adjournment", "sheet", "fontgen", "house"),
     ("flash", "keep", "script", "doctor"),
-    ("page", "report", "lamps"),
+    ("page", "report", "lamps", "diagram"),
     ("link",),
     ("simulator",),
     ("patience",),

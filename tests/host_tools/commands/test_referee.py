@@ -123,7 +123,7 @@ def test_by_file(tmp_path):
         (("--men", MEN, "--dice", "3,1", "--set", "pile=on"), "is no option"),
         (("--men", MEN, "--dice", "3,1", "--set", "margot=x"), "off, on"),
         (("--men", MEN, "--dice", "3,1", "--lang", "xx"), "en, fr, de"),
-        (("--men", MEN, "--file", "-"), "either --file or"),
+        (("--men", MEN, "--file", "-"), "either --file, or"),
     ],
 )
 def test_what_cannot_be_asked(arguments, why):
