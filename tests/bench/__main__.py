@@ -38,15 +38,31 @@ class Figure(NamedTuple):
 
 def core() -> Iterator[Figure]:
     """The scoring core, by interpreter."""
-    found = {"CPython": runners.cpython("core.py")}
-    if runners.has_micropython():
-        found["MicroPython"] = runners.micropython("core.py")
-    if runners.has_wasm():
-        found["WebAssembly"] = json.loads(runners.wasm(["import core; core.main()"])[0])
-    for name, values in found.items():
+    for name, values in _everywhere("core", _imported).items():
         yield Figure("core", f"commands, {name}", values["commands per second"], "/s")
         yield Figure("core", f"replay of 1,500 commands, {name}", values["replay us"] / 1e3, "ms")
         yield Figure("core", f"slowest undo of 64, {name}", values["slowest undo us"] / 1e3, "ms")
+
+
+def referee() -> Iterator[Figure]:
+    """The referee, by interpreter: positions of games judged, with their plays."""
+    wasm = runners.wasm_script
+    for name, values in _everywhere("referee", lambda script: wasm(f"{script}.py")).items():
+        yield Figure("referee", f"positions, {name}", values["positions per second"], "/s")
+
+
+def _imported(script: str) -> Any:
+    return json.loads(runners.wasm([f"import {script}; {script}.main()"])[0])
+
+
+def _everywhere(script: str, wasm: Callable[[str], Any]) -> dict[str, Any]:
+    """What a script prints on each interpreter that there is."""
+    found = {"CPython": runners.cpython(f"{script}.py")}
+    if runners.has_micropython():
+        found["MicroPython"] = runners.micropython(f"{script}.py")
+    if runners.has_wasm():
+        found["WebAssembly"] = wasm(script)
+    return found
 
 
 def ticks() -> Iterator[Figure]:
@@ -132,7 +148,7 @@ def heap_32() -> Iterator[Figure]:
 
 def measure() -> Iterator[Figure]:
     """Everything that can be measured here."""
-    wholes: list[Callable[[], Iterator[Figure]]] = [core]
+    wholes: list[Callable[[], Iterator[Figure]]] = [core, referee]
     if runners.has_micropython():
         wholes += [ticks, link, flash, start, heap]
     if runners.has_wasm() and runners.has_micropython():

@@ -39,6 +39,7 @@ copyTree(join(root, "host_tools/referee"));
 write("/repo/host_tools/__init__.py", readFileSync(join(root, "host_tools/__init__.py")));
 
 const argv = [join("/repo", relative(root, resolve(script)))];
+mp.FS.mkdirTree(dirname(argv[0])); // where the script says it is
 for (const [index, arg] of args.entries()) {
   if (!existsSync(arg)) argv.push(arg);
   else {
