@@ -15,6 +15,7 @@ from host_tools.commands import (
     bench,
     doctor,
     flash,
+    game,
     lamps,
     log,
     matches,
@@ -112,6 +113,7 @@ def _options(
 app.command(cls=Command)(sim.sim)
 app.command(cls=Command)(replay.replay)
 app.command(cls=Command)(settle.settle)
+app.command(cls=Command)(game.game)
 app.command(cls=Command)(referee.referee)
 app.command(cls=Command)(panel.panel)
 app.command(cls=Command)(state.state)
