@@ -8,8 +8,6 @@ from typing import Any
 from host_tools.game.player import COMMANDS, STYLES, AtRandom
 from host_tools.game.table import Table
 from host_tools.referee.judge import judge
-from host_tools.referee.plays import plays
-from host_tools.referee.position import LAST, RAIL
 from trictrac import command as c
 from trictrac.match import Match
 
@@ -60,8 +58,7 @@ class Game:
         table, match = self._table, self.match
         seat = table.roller
         dice = table.roll()
-        options = table.options()
-        due = judge(table.men, dice, table.throw, options)
+        due = judge(table.men, dice, table.throw, table.options())
         thrown = Throw(seat, dice, table.men, due)
         if due.roller:
             self._apply(thrown, c.score(seat, due.roller))
@@ -73,7 +70,7 @@ class Game:
             self._apply(thrown, COMMANDS[word](seat))
             if match.over or match.opening:
                 return self._ended(thrown)
-        self._move(thrown, options)
+        self._move(thrown)
         if due.opponent:
             self._apply(thrown, c.score(1 - seat, due.opponent, True))
         if match.over:
@@ -99,13 +96,7 @@ class Game:
             self._apply(thrown, c.die(self._rng.randrange(2)))
         return thrown
 
-    def _move(self, thrown: Throw, options: Any) -> None:
-        """Slow bearing off counts the privileges (rulebook 17.3): by privilege he moves when he
-        may bear off only because he has some left."""
+    def _move(self, thrown: Throw) -> None:
         found = thrown.due.plays
         thrown.move = self._players[thrown.seat].move(thrown.men, found.legal)
-        privilege = False
-        if options["bearing_off"] == "slow" and found.quadrant == LAST:
-            leaves = any(end == RAIL for _, end in thrown.move)
-            privilege = leaves and not plays(thrown.men, *thrown.dice, True, 0).keeps
-        self._table.move(thrown.move, privilege and bool(found.keeps))
+        self._table.move(thrown.move, found.privilege)

@@ -12,7 +12,7 @@ from host_tools.house.imports import TREE, Import, imports, room, rooms
 FLOORS = (
     ("cli",),
     ("commands",),
-    ("bench", "adjournment", "sheet", "game", "fontgen", "house"),
+    ("bench", "adjournment", "sheet", "game", "evening", "fontgen", "house"),
     ("flash", "keep", "script", "doctor"),
     ("page", "report", "lamps", "diagram"),
     ("link",),

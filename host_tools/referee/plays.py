@@ -9,7 +9,8 @@ class Plays:
     """`complete` are the plays with as many dice as can be played, `legal` what is left of them
     after the obligations; `unused` counts the dice that stay unplayed. `quadrant` is the first
     point of the one that `fills` or `keeps` are about (plays that make it or leave it full), or
-    None; `lack` how many men it lacks. Nothing to move is the play ()."""
+    None; `lack` how many men it lacks; `privilege`, whether it is kept by bearing off alone
+    (17.3). Nothing to move is the play ()."""
 
     def __init__(self, complete, unused):
         self.complete = complete
@@ -19,6 +20,7 @@ class Plays:
         self.lack = 0
         self.fills = []
         self.keeps = []
+        self.privilege = False
 
 
 def plays(men, a, b, slow=False, privileges=3):
@@ -32,6 +34,7 @@ def plays(men, a, b, slow=False, privileges=3):
     if slow and privileges and found.quadrant == LAST and not found.lack and not found.keeps:
         found.keeps = [play for play in every if leaves_full(men, play, LAST) and exact(play, a, b)]
         if found.keeps:
+            found.privilege = True
             found.complete = found.complete + [
                 play for play in found.keeps if play not in found.complete
             ]

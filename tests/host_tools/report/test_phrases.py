@@ -8,11 +8,18 @@ import pytest
 
 from board import words as board_words
 from host_tools.adjournment.words import WORDS as RECORD
+from host_tools.evening.words import WORDS as EVENING
 from host_tools.referee.words import WORDS as REFEREE
 from host_tools.report.phrases import SHARED, Phrases
 from host_tools.sheet.words import WORDS as SHEET
 
-TABLES = {"shared": SHARED, "record": RECORD, "sheet": SHEET, "referee": REFEREE}
+TABLES = {
+    "shared": SHARED,
+    "record": RECORD,
+    "sheet": SHEET,
+    "referee": REFEREE,
+    "evening": EVENING,
+}
 TABLE = {
     "greeting": ("it's {}; you: {}", "c'est {} ; vous : {}", "es ist {}; ihr: {}"),
     "man": ("{} man", "{} dame", "{} Stein"),
