@@ -9,6 +9,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple
 
 from rich.console import Console
@@ -16,15 +17,19 @@ from rich.table import Table
 
 from host_tools.bench.link_speed import link_speed
 from host_tools.bench.simulated import LoopbackPort
+from host_tools.game.play import play
 from host_tools.link.board import BoardLink
 from host_tools.link.channels import PortChannel
 from host_tools.simulator import Simulator
 from tests.bench import memory, runners
+from trictrac import options
+from trictrac.config import Config
 
 PICO_AS_64_BIT = "380k"
 """Twice what the firmware is to live in: objects of a 64-bit MicroPython are twice as big."""
 
 COMMANDS = 500
+GAMES = 12
 
 
 class Figure(NamedTuple):
@@ -49,6 +54,18 @@ def referee() -> Iterator[Figure]:
     wasm = runners.wasm_script
     for name, values in _everywhere("referee", lambda script: wasm(f"{script}.py")).items():
         yield Figure("referee", f"positions, {name}", values["positions per second"], "/s")
+
+
+def games() -> Iterator[Figure]:
+    """Whole matches by legal moves, on CPython."""
+    for rules in options.RULES:
+        agreed = Config(rules, lead=0)
+        before = time.perf_counter()
+        for seed in range(GAMES):
+            for _ in play(agreed, Random(seed)).throws():
+                pass
+        took = time.perf_counter() - before
+        yield Figure("referee", f"matches played, {rules}", GAMES / took, "/s")
 
 
 def _imported(script: str) -> Any:
@@ -148,7 +165,7 @@ def heap_32() -> Iterator[Figure]:
 
 def measure() -> Iterator[Figure]:
     """Everything that can be measured here."""
-    wholes: list[Callable[[], Iterator[Figure]]] = [core, referee]
+    wholes: list[Callable[[], Iterator[Figure]]] = [core, referee, games]
     if runners.has_micropython():
         wholes += [ticks, link, flash, start, heap]
     if runners.has_wasm() and runners.has_micropython():
