@@ -17,6 +17,7 @@ from host_tools.commands import (
     doctor,
     evening,
     flash,
+    game,
     lamps,
     log,
     matches,
@@ -24,6 +25,7 @@ from host_tools.commands import (
     names,
     panel,
     press,
+    referee,
     replay,
     resume,
     settings,
@@ -37,6 +39,7 @@ from host_tools.commands import (
     watch,
 )
 from host_tools.commands.arguments import Command, quoted
+from host_tools.commands.referee import RefereeError
 from host_tools.commands.settle_form import FormError
 from host_tools.foreign.refusal import reason
 from host_tools.foreign.text import ISOLATES, shown_path, visible
@@ -52,6 +55,7 @@ _PUT_RIGHT = (
     BackupError,
     BoardError,
     FormError,
+    RefereeError,
     ScriptError,
     SimulatorError,
     TemplateError,
@@ -115,6 +119,8 @@ app.command(cls=Command)(sim.sim)
 app.command(cls=Command)(replay.replay)
 app.command(cls=Command)(settle.settle)
 app.command(cls=Command)(evening.evening)
+app.command(cls=Command)(game.game)
+app.command(cls=Command)(referee.referee)
 app.command(cls=Command)(panel.panel)
 app.command(cls=Command)(state.state)
 app.command(cls=Command)(lamps.lamps)

@@ -11,8 +11,8 @@ from rich.markup import escape
 from rich.table import Table
 
 from host_tools.commands.common import AsJson
-from host_tools.evening import plan as planned
-from host_tools.evening.plan import Plan
+from host_tools.company import plan as planned
+from host_tools.company.plan import Plan
 from host_tools.foreign.text import name as shown_name
 from host_tools.foreign.text import shown
 from host_tools.script import company

@@ -6,6 +6,8 @@ from typing import Annotated
 import typer
 
 from board import say, words
+from host_tools.evening import told
+from host_tools.evening.compare import compare
 from host_tools.foreign.refusal import reason
 from host_tools.foreign.text import shown
 from host_tools.report import state as report
@@ -29,6 +31,14 @@ def replay(
     lang: Annotated[
         str, typer.Option(metavar="|".join(words.LANGUAGES), help="Language of the announcements.")
     ] = "en",
+    referee: Annotated[
+        bool,
+        typer.Option(
+            "--referee",
+            help="Say throw by throw where what was written differs from what was due, as far as "
+            "`throw` and `men` stand in the script.",
+        ),
+    ] = False,
 ) -> None:
     """Play a score script: every announcement, the state at the end, the result.
 
@@ -36,6 +46,8 @@ def replay(
     reason, and the state before it.
     """
     _load(lang)
+    if referee and keep_going:
+        raise typer.BadParameter("--referee judges what can be played: not with --keep-going")
     text = script.read(file)
     played = score_script.parse(text, _complain if keep_going else None)
     match = Match(played.config)
@@ -52,10 +64,16 @@ def replay(
         if not as_json:
             for item in said:
                 typer.echo(f"{play.line:4}  {say.announce(item, report.told(match))}")
+    evening = compare(played) if referee else None
     if as_json:
-        typer.echo(json.dumps(report.match_json(match)))
-    else:
-        typer.echo("\n" + report.match_text(match))
+        facts = report.match_json(match)
+        if evening:
+            facts["referee"] = told.facts(evening)
+        typer.echo(json.dumps(facts))
+        return
+    typer.echo("\n" + report.match_text(match))
+    if evening:
+        typer.echo("\n" + "\n".join(told.text(evening, report.called(match), lang)))
 
 
 def _load(lang: str) -> None:

@@ -1,4 +1,4 @@
-"""An evening of more than two players before it begins: its length, its pairs, what luck does.
+"""An evening that was written down, held against what was due: its schools.
 
-`plan` says who plays when and until when, `luck` plays evenings with random winners.
+Doors: `compare.compare` judges every throw of a score script, `told` says it.
 """

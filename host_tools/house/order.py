@@ -12,16 +12,16 @@ from host_tools.house.imports import TREE, Import, imports, room, rooms
 FLOORS = (
     ("cli",),
     ("commands", "guide"),
-    ("bench", "adjournment", "sheet", "evening", "fontgen", "house"),
+    ("bench", "adjournment", "sheet", "game", "evening", "fontgen", "house"),
     ("flash", "keep", "script", "doctor"),
-    ("page", "report", "lamps"),
+    ("page", "report", "lamps", "diagram"),
     ("link",),
     ("simulator",),
     ("patience",),
-    ("template", "card", "carrier"),
+    ("template", "card", "carrier", "company"),
     ("foreign", "files"),
     ("board",),
-    ("trictrac",),
+    ("trictrac", "referee"),
 )
 """The rooms, top to bottom; those of one floor know nothing of each other. fontgen, house,
 guide and carrier are run by hand."""

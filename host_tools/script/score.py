@@ -23,6 +23,7 @@ from host_tools.script.lines import (
     one_of,
     split,
 )
+from host_tools.script.remarks import Remark, is_remark, remark
 from trictrac import command as c
 from trictrac import config, options, tariff
 from trictrac.forms import agreement
@@ -66,10 +67,12 @@ class Play(Written):
 
 @dataclass(frozen=True)
 class ScoreScript:
-    """A score script that has been understood: `config` is a trictrac Config."""
+    """A score script that has been understood: `config` is a trictrac Config, `remarks` are for
+    the referee."""
 
     config: Any
     plays: tuple[Play, ...]
+    remarks: tuple[Remark, ...] = ()
 
 
 def parse(text: str, on_error: Callable[[ScriptError], None] | None = None) -> ScoreScript:
@@ -84,14 +87,18 @@ def parse(text: str, on_error: Callable[[ScriptError], None] | None = None) -> S
     dice = statements.pop(0) if statements and company.is_dice(statements[0]) else None
     agreed = _config(script, dice)
     plays = _start(script)
+    noted = []
     for statement in statements:
         try:
-            plays.append(Play(statement.line, statement.text, command(statement)))
+            if is_remark(statement):
+                noted.append(remark(statement, len(plays)))
+            else:
+                plays.append(Play(statement.line, statement.text, command(statement)))
         except ScriptError as error:
             if on_error is None:
                 raise
             on_error(error)
-    return ScoreScript(agreed, tuple(plays))
+    return ScoreScript(agreed, tuple(plays), tuple(noted))
 
 
 # -- the head ------------------------------------------------------------------
@@ -262,7 +269,7 @@ def _of_seat(said: _Words) -> Command:
     if verb == "set":
         return setting_up.placing(said)
     if not verb and said.peek() not in SEATS:
-        raise said.error("A, B, undo, redo, swap, set, claim or name")
+        raise said.error("A, B, undo, redo, swap, set, claim, name, throw or men")
     if said.peek() not in SEATS:
         raise said.error("A or B")
     seat = SEATS[said.take()]

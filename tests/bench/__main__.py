@@ -17,11 +17,13 @@ from rich.table import Table
 
 from host_tools.bench.link_speed import link_speed
 from host_tools.bench.simulated import LoopbackPort
-from host_tools.evening import luck
+from host_tools.company import luck
+from host_tools.game.play import play
 from host_tools.link.board import BoardLink
 from host_tools.link.channels import PortChannel
 from host_tools.simulator import Simulator
 from tests.bench import memory, runners
+from trictrac import options
 from trictrac.config import Config
 
 PICO_AS_64_BIT = "380k"
@@ -38,6 +40,7 @@ FORMS = (
     ("filling", "cure", 5),
     ("draining", "cure", 5),
 )
+GAMES = 12
 
 
 class Figure(NamedTuple):
@@ -51,12 +54,7 @@ class Figure(NamedTuple):
 
 def core() -> Iterator[Figure]:
     """The scoring core, by interpreter."""
-    found = {"CPython": runners.cpython("core.py")}
-    if runners.has_micropython():
-        found["MicroPython"] = runners.micropython("core.py")
-    if runners.has_wasm():
-        found["WebAssembly"] = json.loads(runners.wasm(["import core; core.main()"])[0])
-    for name, values in found.items():
+    for name, values in _everywhere("core", _imported).items():
         yield Figure("core", f"commands, {name}", values["commands per second"], "/s")
         yield Figure("core", f"replay of 1,500 commands, {name}", values["replay us"] / 1e3, "ms")
         yield Figure("core", f"slowest undo of 64, {name}", values["slowest undo us"] / 1e3, "ms")
@@ -78,6 +76,39 @@ def evenings() -> Iterator[Figure]:
         what = f"{EVENINGS:,} of {form} in {rules}"
         yield Figure("evenings", what, took, "s")
         yield Figure("evenings", f"{what}: marks or matches, mean", played / EVENINGS, "")
+
+
+def referee() -> Iterator[Figure]:
+    """The referee, by interpreter: positions of games judged, with their plays."""
+    wasm = runners.wasm_script
+    for name, values in _everywhere("referee", lambda script: wasm(f"{script}.py")).items():
+        yield Figure("referee", f"positions, {name}", values["positions per second"], "/s")
+
+
+def games() -> Iterator[Figure]:
+    """Whole matches by legal moves, on CPython."""
+    for rules in options.RULES:
+        agreed = Config(rules, lead=0)
+        before = time.perf_counter()
+        for seed in range(GAMES):
+            for _ in play(agreed, Random(seed)).throws():
+                pass
+        took = time.perf_counter() - before
+        yield Figure("referee", f"matches played, {rules}", GAMES / took, "/s")
+
+
+def _imported(script: str) -> Any:
+    return json.loads(runners.wasm([f"import {script}; {script}.main()"])[0])
+
+
+def _everywhere(script: str, wasm: Callable[[str], Any]) -> dict[str, Any]:
+    """What a script prints on each interpreter that there is."""
+    found = {"CPython": runners.cpython(f"{script}.py")}
+    if runners.has_micropython():
+        found["MicroPython"] = runners.micropython(f"{script}.py")
+    if runners.has_wasm():
+        found["WebAssembly"] = wasm(script)
+    return found
 
 
 def ticks() -> Iterator[Figure]:
@@ -163,7 +194,7 @@ def heap_32() -> Iterator[Figure]:
 
 def measure() -> Iterator[Figure]:
     """Everything that can be measured here."""
-    wholes: list[Callable[[], Iterator[Figure]]] = [core, evenings]
+    wholes: list[Callable[[], Iterator[Figure]]] = [core, referee, games, evenings]
     if runners.has_micropython():
         wholes += [ticks, link, flash, start, heap]
     if runners.has_wasm() and runners.has_micropython():

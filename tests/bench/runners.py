@@ -69,6 +69,12 @@ def wasm(steps: list[str], compiled: bool = False) -> list[str]:
         return _run(line).splitlines()
 
 
+def wasm_script(script: str) -> Any:
+    """The JSON value that a script prints on the WebAssembly build, from source."""
+    line = [shutil.which("node"), _WASM / "run.mjs", ROOT / HERE / script]
+    return json.loads(_run(line))
+
+
 def _copy_tree(folder: Path, compiled: bool) -> None:
     firmware = [path.relative_to(ROOT) for path in (ROOT / "firmware").rglob("*.*")]
     for path in [*firmware, *_COPIED]:

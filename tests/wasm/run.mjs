@@ -2,8 +2,8 @@
 //
 //   node tests/wasm/run.mjs SCRIPT [ARGUMENT...]
 //
-// The firmware and the tests of the core are copied into its file system, at
-// the same places under /repo; an ARGUMENT that is a file is copied as well.
+// The firmware, the referee and the tests of both are copied into its file system,
+// at the same places under /repo; an ARGUMENT that is a file is copied as well.
 // The exit status is that of the script.
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
@@ -34,8 +34,12 @@ function copyTree(folder) {
 
 copyTree(join(root, "firmware"));
 copyTree(join(root, "tests/trictrac"));
+copyTree(join(root, "tests/host_tools/referee"));
+copyTree(join(root, "host_tools/referee"));
+write("/repo/host_tools/__init__.py", readFileSync(join(root, "host_tools/__init__.py")));
 
 const argv = [join("/repo", relative(root, resolve(script)))];
+mp.FS.mkdirTree(dirname(argv[0])); // where the script says it is
 for (const [index, arg] of args.entries()) {
   if (!existsSync(arg)) argv.push(arg);
   else {

@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from board import words
 from host_tools import cli
-from host_tools.commands import bench, flash, mirror, sim, update_check
+from host_tools.commands import bench, flash, game, mirror, sim, update_check
 from host_tools.flash import uf2
 from host_tools.flash.program import CannotBuild
 from host_tools.foreign.text import ISOLATES, visible
@@ -101,7 +101,8 @@ OUT = ["o.html", "o.pdf", "o", ".", "no/o.html", "\x1b.html", "\udcff.html", "x"
 
 @pytest.fixture(scope="module")
 def nothing_outside(tmp_path_factory):
-    """No server starts, nothing is compiled, no Pico is looked for; files come into a folder."""
+    """No server starts, nothing is compiled or played, no Pico is looked for; files come into a
+    folder."""
 
     async def served(*_):
         pass
@@ -116,6 +117,7 @@ def nothing_outside(tmp_path_factory):
         for command in (bench, flash, update_check.program):
             patch.setattr(command, "build", none)
         patch.setattr(uf2, "boot_drives", list)
+        patch.setattr(game, "_match", lambda *_: "trictrac score 1\n")
         words.load("en")
         yield
 

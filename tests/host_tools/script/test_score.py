@@ -90,8 +90,8 @@ def test_every_event_in_either_spelling(number, joint):
 @pytest.mark.parametrize(
     ("statement", "message"),
     [
-        ("C +6", "'C': expected A, B, undo, redo, swap, set, claim or name"),
-        ("hold", "'hold': expected A, B, undo, redo, swap, set, claim or name"),
+        ("C +6", "'C': expected A, B, undo, redo, swap, set, claim, name, throw or men"),
+        ("hold", "'hold': expected A, B, undo, redo, swap, set, claim, name, throw or men"),
         ("set C points 4", "'C': expected A, B, pool, contract or refaits"),
         ("claim", "'claim': expected A or B after it"),
         ("A +6 maybe", "'maybe': expected the end of the statement"),

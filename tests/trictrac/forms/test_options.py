@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from host_tools.evening.luck import evening
+from host_tools.company.luck import evening
 from host_tools.report.state import match_json
 from tests.trictrac.forms.test_marks import win
 from trictrac import command as c

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from host_tools.evening import luck
+from host_tools.company import luck
 from trictrac import command as c
 from trictrac.forms import schedule
 from trictrac.forms.agreement import POOLS

@@ -1,8 +1,8 @@
-"""What a place in the line of a pool is worth, drawn: `python -m host_tools.evening.places`."""
+"""What a place in the line of a pool is worth, drawn: `python -m host_tools.company.places`."""
 
 from pathlib import Path
 
-from host_tools.evening import luck
+from host_tools.company import luck
 from host_tools.files import whole
 
 PICTURE = Path(__file__).parents[2] / "pictures" / "places.svg"

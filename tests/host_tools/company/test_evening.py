@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from host_tools.cli import app
-from host_tools.evening import luck, places, plan
+from host_tools.company import luck, places, plan
 from trictrac.config import Config
 
 
@@ -89,4 +89,4 @@ def test_the_last_place_is_best_in_filling_and_the_first_in_draining():
 
 def test_the_picture_is_what_the_evenings_give():
     drawn = places.draw()
-    assert places.PICTURE.read_text("utf-8") == drawn, "run: python -m host_tools.evening.places"
+    assert places.PICTURE.read_text("utf-8") == drawn, "run: python -m host_tools.company.places"
