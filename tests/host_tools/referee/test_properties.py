@@ -16,7 +16,7 @@ dice = st.sampled_from(DICE)
 
 
 @given(positions(), dice)
-@settings(max_examples=300)
+@settings(max_examples=150)
 def test_the_men_after_every_play(men, dice):
     found = plays(men, *dice)
     assert len(set(found.legal)) == len(found.legal)
@@ -31,7 +31,7 @@ def test_the_men_after_every_play(men, dice):
 
 
 @given(positions(), dice)
-@settings(max_examples=300)
+@settings(max_examples=150)
 def test_as_many_dice_as_any_sequence_can_play(men, dice):
     found = plays(men, *dice)
     complete, unused = tried(men, *dice)
@@ -40,7 +40,7 @@ def test_as_many_dice_as_any_sequence_can_play(men, dice):
 
 
 @given(positions(), dice)
-@settings(max_examples=300)
+@settings(max_examples=150)
 def test_a_filled_quadrant_is_left_only_when_no_play_keeps_it(men, dice):
     found = plays(men, *dice)
     lacks = [[fills_lack(after(men, play), first) for first in QUADRANTS] for play in found.legal]
@@ -53,7 +53,7 @@ def test_a_filled_quadrant_is_left_only_when_no_play_keeps_it(men, dice):
 
 
 @given(positions(), dice, st.sampled_from((None, 1, 3)))
-@settings(max_examples=300)
+@settings(max_examples=150)
 def test_what_is_due(men, dice, throw):
     due = judge(men, dice, throw, OPTIONS)
     assert due.roller % 2 == due.opponent % 2 == 0
