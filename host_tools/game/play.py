@@ -8,6 +8,7 @@ from typing import Any
 from host_tools.game.player import COMMANDS, STYLES, AtRandom
 from host_tools.game.table import Table
 from host_tools.referee.judge import judge
+from host_tools.referee.plays import after
 from trictrac import command as c
 from trictrac.match import Match
 
@@ -98,5 +99,8 @@ class Game:
 
     def _move(self, thrown: Throw) -> None:
         found = thrown.due.plays
-        thrown.move = self._players[thrown.seat].move(thrown.men, found.legal)
+        legal = found.legal
+        if any(jan.name == "off" for jan in thrown.due.jans):  # which was scored: he makes it
+            legal = [play for play in legal if max(after(thrown.men, play)) <= 0]
+        thrown.move = self._players[thrown.seat].move(thrown.men, legal)
         self._table.move(thrown.move, found.privilege)

@@ -2,7 +2,7 @@
 (rulebook 21)."""
 
 from . import moves
-from .plays import after, complete, leaves_full
+from .plays import after, leaves_full
 from .position import CORNER, HIS_CORNER, LAST, RAIL
 from .remedies import remedies
 
@@ -40,9 +40,7 @@ def fouls(men, dice, played, found):
         return []
     faults = _moved_wrongly(men, a, b, played, play)
     if not faults and play not in found.complete:
-        faults = [("off" if _leaves(play) else "unused", played[-1] if played else None)]
-        if faults[0][0] == "off" and play not in complete(men, a, b)[0]:
-            faults = [_too_few_or_off(men, a, b, played, play)]
+        faults = [_too_few_or_off(men, a, b, played, play)]
     missed = _missed(men, played, play, found, faults)
     if missed:
         faults.append(missed)
@@ -109,19 +107,15 @@ def _passes(men, start, a, b):
     return moves.passable(men, start + a) or moves.passable(men, start + b)
 
 
-def _leaves(play):
-    return any([end == RAIL for _, end in play])
-
-
 def _too_few_or_off(men, a, b, played, play):
-    """A man borne off in no legal play: by one die where two can be played, or not at all."""
+    """Each man goes where a die takes him, and yet it is no complete play: one was borne off too
+    early, or dice were left that can be played."""
     free = moves.landings(men)
-    if len(play) == 1 and (play in moves.one(men, a, free) or play in moves.one(men, b, free)):
-        return ("unused", played[0])
     for pair in played:
         if pair[1] == RAIL:
-            return ("off", pair)
-    return ("unused", played[0])
+            alone = play in moves.one(men, a, free) or play in moves.one(men, b, free)
+            return ("unused" if alone else "off", pair)
+    return ("unused", played[-1] if played else None)
 
 
 def _missed(men, played, play, found, faults):

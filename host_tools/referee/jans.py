@@ -20,7 +20,8 @@ JANS = (
     ("margot", 2, 4, OPPONENT),
 )
 MOST = 82
-"""The most that a throw is worth to the roller."""
+"""The most that a throw is worth to the roller, fifteen men a side; 6 more in a study, where every
+man of the opponent may stand alone."""
 
 _GRAND = {False: 2, True: 4}
 

@@ -1,6 +1,7 @@
 """An evening held against what was due: honest matches have nothing, and every slip is found."""
 
 import json
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -17,6 +18,7 @@ from host_tools.game.script import written
 from host_tools.script import score
 from trictrac.config import Config
 
+EXAMPLES = Path(__file__).parents[3] / "examples"
 OLD = {"lead_method": "roll", "meeting_jan": "on", "margot": "on", "bearing_off": "slow"}
 HEAD = "trictrac score 1\nlead: A\n"
 FILL = "3,1,2,2,3,2,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,-2"  # by the ace, with 2-1
@@ -216,3 +218,15 @@ def test_more_than_two_players():
     head = "trictrac score 1\nrules: ecrire\nmarks: 6\nform: round\nplayers: Al, Bo, Cy\n"
     done = run("--referee", source=f"{head}throw A 6-5; men A {TALON}\nA +4\n")
     assert "school: 4 to him" in done.stdout
+
+
+def test_the_example():
+    found = compare(score.parse((EXAMPLES / "schools.score").read_text("utf-8")))
+    assert len(found.judged) == 4
+    ways, broken = found.differing
+    assert (ways.due.roller, ways.throw.roller, ways.school.points, ways.throw.claimed) == (
+        *(12, 8),
+        *(4, 4),
+    )
+    assert [foul.code for foul in broken.fouls] == ["keep"]
+    assert (broken.school.points, broken.school.cancel) == (4, 4)

@@ -89,3 +89,15 @@ def test_a_seed_repeats_the_match():
             for _, throws, _ in (played("cure", {}, style, 7), played("cure", {}, style, 7))
         )
         assert one == other
+
+
+def test_who_has_scored_that_he_is_off_takes_his_last_men_off(monkeypatch):
+    for seed in range(8):
+        game = play(Config(), Random(seed), ("random", "random"))
+        table = game._table
+        monkeypatch.setattr(table, "_men", [0] * 18 + [1, 0, 0, 0, 0, 1])
+        monkeypatch.setattr(table, "roll", lambda: (6, 1))
+        thrown = next(game.throws())
+        assert len(thrown.due.plays.legal) == 2  # or the one by the ace, and off by the six
+        assert thrown.move == ((18, 24), (23, 24))
+        assert thrown.commands == [c.score(0, 4), c.off(0)]

@@ -72,6 +72,25 @@ def test_both_dice_unplayable():
     assert found.plays.legal == [()]
 
 
+MOST = table(
+    **dict.fromkeys(("p1", "p2", "p3", "p4", "p5", "p7", "p8"), 1),
+    **dict.fromkeys(("p6", "p9", "p10", "p11"), 2),
+    **{f"p{point}": -1 for point in range(13, 23)},
+    p23=-5,
+)
+
+
+def test_the_most_that_a_throw_is_worth():
+    """The fill, the corner, five men in his grand jan hit in two ways, five in his petit jan."""
+    assert due(MOST, (6, 6)).roller == 6 + 6 + 5 * 8 + 5 * 6 == 82
+
+
+def test_in_a_study_more_can_be_hit():
+    """Four of his men lack: with fifteen they would stand somewhere, and his talon is no single
+    man, or the corner cannot be hit."""
+    assert due([-1 if count == -5 else count for count in MOST], (6, 6)).roller == 88
+
+
 def test_the_roller_comes_first():
     rows = jans(table(p0=2, p3=-2, p5=-2, p8=-1, p7=-1, p2=1), (5, 3))
     assert [row[:2] for row in rows] == [
