@@ -46,7 +46,6 @@ class App:
         self._places = self.desk.panel.layout()
         self._moving = True
         self._framed_at = now
-        self._changed_at = now  # the layout
         self._pressed_at = now
         self._saved_at = now
         self._waking = False
@@ -174,7 +173,6 @@ class App:
         if changed:
             desk.stale = False
             desk.undrawn = True
-            self._changed_at = now
             self._make()
         elif not self._moving or self._diff(now, self._framed_at) < self.ANIMATION:
             return False
@@ -209,8 +207,8 @@ class App:
         if desk.test:
             desk.test.frame(desk.frame, settings.get("brightness"), limit)
         else:
-            origin, since = desk.panel.refused_at, self._changed_at
-            light.frame(self._places, now, brightness, limit, desk.frame, origin, since)
+            origin = desk.panel.refused_at
+            light.frame(self._places, now, brightness, limit, desk.frame, origin=origin)
         self._framed_at = now
         self._tell(frame=True)
         return desk.lamps.show(desk.frame, now)

@@ -48,8 +48,8 @@ def _order():
 _ORDER = _order()
 
 
-def level(shape, now, origin, since=0):
-    """Light 0 to 255 of a shape at `now` ms; THREE counts from `origin`, FAST from `since`."""
+def level(shape, now, origin):
+    """Light 0 to 255 of a shape at `now` ms; THREE counts from `origin`."""
     if shape == at.STEADY:
         return 255
     if shape == at.DIM:
@@ -61,12 +61,12 @@ def level(shape, now, origin, since=0):
     if shape == at.PULSING:
         return 50 + _triangle(now, 1200) * 205 // 255
     if shape == at.FAST:
-        return 255 if (now - since) % 250 < 125 else 0
+        return 255 if now % 250 < 125 else 0
     age = now - origin
     return 255 if age % 300 < 150 and 0 <= age < 900 else 0
 
 
-def lit(look, now, origin=0, since=0):
+def lit(look, now, origin=0):
     """(red, green, blue) at full brightness of one appearance at `now` ms."""
     colour = look & 0x0F
     if not colour:
@@ -78,7 +78,7 @@ def lit(look, now, origin=0, since=0):
     laps = look >> 8
     if laps and _winks(laps, now % 1000):
         return _RGB[0]
-    light = level(look & 0x70, now, origin, since)
+    light = level(look & 0x70, now, origin)
     if light == 255:
         return _RGB[colour]
     red, green, blue = _RGB[colour]
@@ -93,12 +93,11 @@ def moves(places):
     return False
 
 
-def frame(places, now, brightness, limit_ma, out, origin=0, since=0):
+def frame(places, now, brightness, limit_ma, out, origin=0):
     """Write 43 x (red, green, blue) in chain order into `out` (129 bytes).
 
     `brightness` 0 (dimmed) to 5; the whole is scaled down where it would draw
-    more than `limit_ma`.  What blinks fast is lit at `since`, so that a press is seen at
-    once.  Returns the estimated current in mA.
+    more than `limit_ma`.  Returns the estimated current in mA.
     """
     scale = STEPS[brightness - 1] if brightness else _DIMMED
     index = 0
@@ -106,7 +105,7 @@ def frame(places, now, brightness, limit_ma, out, origin=0, since=0):
     for place in _ORDER:
         look = places[place]
         if look:
-            red, green, blue = lit(look, now, origin, since)
+            red, green, blue = lit(look, now, origin)
             red = (red * scale + 254) // 255
             green = (green * scale + 254) // 255
             blue = (blue * scale + 254) // 255

@@ -4,7 +4,6 @@ from itertools import pairwise
 
 import pytest
 
-from board.pins import LAMPS
 from host_tools.simulator import Simulator
 from tests.board.boards import INTERPRETERS, Board
 
@@ -46,17 +45,3 @@ def test_a_sleeping_board_breathes_and_sends_no_more_than_that(simulator):
     simulator.clear_frames()
     simulator.step(6000)
     assert all(a[1] != b[1] for a, b in pairwise(simulator.frames))
-
-
-@pytest.mark.parametrize("wait", [0, 40, 80, 130, 170, 210, 240])
-def test_what_a_press_makes_blink_is_lit_at_once(tmp_path, wait):
-    """Or a press that falls into the dark half would show nothing for an eighth of a second."""
-    with Simulator(tmp_path / "flash", stepped=True, interpreter="cpython") as simulator:
-        simulator.step(1000 + wait)
-        simulator.press("A.own")
-        simulator.step(60)
-        simulator.clear_frames()
-        simulator.release("A.own")
-        simulator.step(60)
-        pending = LAMPS.index("A+2")
-        assert any(simulator.frames[0][1][pending])
