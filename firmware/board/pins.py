@@ -35,7 +35,7 @@ _CHAIN = (
     "B+2 B+4 B+6 B+8 B+10 "
     "A+0 bredouille B+0"
 )
-LAMP_COUNT = _CHAIN.count(" ") + 1
+LAMP_COUNT = len(_CHAIN.split())
 
 
 def __getattr__(name):

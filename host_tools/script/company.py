@@ -21,6 +21,7 @@ _ALSO = {
     "all challengers": "champion",
     "all challengers as champion": "champion",
 }
+MOST = 12  # players there can be
 _DIE = re.compile(r'\s*(?:"([^"]*)"|([^",]*?))\s*([0-9]+)\s*')
 _EXPECTED = "a name and a die for each player, as in 'players dice Alice 5, Bob 3, Charlie 2'"
 
@@ -58,7 +59,8 @@ def sides(setting: Setting, names: Sequence[str]) -> tuple[int, ...]:
 def _player(setting: Setting, name: str, names: Sequence[str]) -> str:
     called = {fold(each): each for each in names}
     if fold(name) not in called:
-        raise ScriptError(setting.line, name, f"a player: {one_of(names)}" if names else "players:")
+        known = one_of([foreign.shown(each) for each in names[:MOST]])
+        raise ScriptError(setting.line, name, f"a player: {known}" if names else "players:")
     return called[fold(name)]
 
 

@@ -171,6 +171,12 @@ OTHERS += [
     ["split", 0, 4, 3],
     ["carried", 0, 6],
     ["set", 0, 8, 6],
+    ["match", 0, 6, 3],
+    ["change", 0, "Xavier", "Louise"],
+    ["swap", 0, "Louise", "Xavier"],
+    ["ante", 0, 200, 4000],
+    ["pot", 0, 50, 400],
+    ["pot", 0, 40000],
 ]
 
 
