@@ -1,4 +1,4 @@
 """What a throw is worth, what may be played, what was played wrongly (rulebook part I).
 
-Others come in by `judge`, `fouls`, `position` and `explain`; runs on MicroPython as well.
+Others come in by `answer`, or `judge`, `fouls`, `position`, `explain`; MicroPython runs it too.
 """

@@ -13,9 +13,9 @@ class School:
 
 
 def school(due, declared, fouls):
-    """The School of a throw: the difference between declared and due (22.1), or, where it is
-    more, the points of a fill that was missed or of a full quadrant that was broken: these were
-    not earned, whether declared or not. A fault that only the men show costs nothing.
+    """The School of a throw: the difference between declared and due (22.1). A fill that was
+    missed and a full quadrant that was broken were not earned: their points are the opponent's,
+    whether declared or not, and once only. A fault that only the men show costs nothing.
 
     `due` is a Due, `declared` the roller's points or None for those that were due.
     """
@@ -24,8 +24,9 @@ def school(due, declared, fouls):
     missed = 0
     if [foul for foul in fouls if foul.code in ("fill", "keep")]:
         missed = sum([jan.points for jan in due.jans if jan.name in ("fill", "keep")])
-    points = max(abs(declared - due.roller), missed)
-    return School(points, max(0, declared - due.roller + missed))
+    earned = due.roller - missed
+    points = max(missed, declared - earned, due.roller - declared)
+    return School(points, max(0, declared - earned))
 
 
 def checked(declared):

@@ -173,12 +173,14 @@ def test_a_full_quadrant_that_was_broken_counts_for_the_opponent():
     assert claimed(FULL, (2, 1), 4, "1-3,0-1") == (0, 0)
     assert claimed(FULL, (2, 1), 4, "1-3,1-2") == (4, 4)
     assert claimed(FULL, (2, 1), 0, "1-3,1-2") == (4, 0)
-    assert claimed(FULL, (2, 1), 8, "1-3,1-2") == (4, 8)
+    assert claimed(FULL, (2, 1), 8, "1-3,1-2") == (8, 8)  # four too many besides
 
 
 def test_a_fill_that_was_not_made_is_a_school_even_when_it_was_declared():
     assert claimed(MISSING, (4, 2), 4, "0-2,0-4") == (4, 4)
     assert claimed(MISSING, (4, 2), 0, "0-2,0-4") == (4, 0)
+    assert claimed(MISSING, (4, 2), 6, "0-2,0-4") == (6, 6)
+    assert claimed(MISSING, (4, 2), 6, "0-2,5-9") == (2, 2)
 
 
 @pytest.mark.parametrize("declared", [-2, 3, "4", True, 2.0])
