@@ -40,21 +40,27 @@ class Parties:
         return agreement.values_of(name)
 
     def lines(self):
-        """Pairs (text, what a choice of it does)."""
+        """Pairs (function that gives the text, what a choice of it does)."""
         w = words.word
-        found = [(w("form") + ": " + w("form:" + self.form), self._next_form)]
+        found = [(lambda: w("form") + ": " + w("form:" + self.form), self._next_form)]
+        if self.form == "two":
+            return found
         if self.form in agreement.POOLS:
-            found.append((w("players n", self.count()), self._next_count))
+            found.append((lambda: w("players n", self.count()), self._next_count))
         elif self.form == "chouette":
-            found.append((w("alone", self._called()[self._at]), self._next_side))
-        elif self.form != "two" and self.form != "round":
-            names = self._called()
-            found.append((w("partner", names[0], names[self._at + 1]), self._next_side))
-        if self.form != "two":
-            order = "-".join([name[:3] for name in self.names()])
-            found.append((w("lots"), self._draw_lots))
-            found.append((w("order n", order), self._draw_lots))
+            found.append((lambda: w("alone", self._called()[self._at]), self._next_side))
+        elif self.form != "round":
+            found.append((self._partners, self._next_side))
+        found.append((lambda: w("lots"), self._draw_lots))
+        found.append((self._lots, self._draw_lots))
         return found
+
+    def _partners(self):
+        names = self._called()
+        return words.word("partner", names[0], names[self._at + 1])
+
+    def _lots(self):
+        return words.word("order n", "-".join([name[:3] for name in self.names()]))
 
     def count(self):
         """How many play."""

@@ -132,38 +132,45 @@ class Setup:
         )
 
         def lines():
-            found = [(words.word("start"), lambda: self._start(rules, chosen, parties))]
+            """Pairs (function that gives the text, what a choice of it does): texts lie in
+            flash, and only those on the screen are looked up."""
+            found = [(lambda: words.word("start"), lambda: self._start(rules, chosen, parties))]
             found += parties.lines()
             if parties.form != "chouette":
-                name = panel.name if parties.form == "two" else lambda n: parties.names()[n]
-                found.append((words.word("lead") + ": " + name(chosen["lead"]), other_leads))
-            for name in parties.options(options.options_of(rules)):
-                found.append(option(name))
-            return found
+                found.append((lead, other_leads))
+            return found + [option(name) for name in parties.options(options.options_of(rules))]
+
+        def lead():
+            names = panel.names() if parties.form == "two" else parties.names()
+            return words.word("lead") + ": " + names[chosen["lead"]]
 
         def other_leads():
             chosen["lead"] = 1 - chosen["lead"]
 
         def option(name):
-            values = options.values_of(name) if parties.form == "two" else parties.values(name)
-            value = chosen.get(name, values[0])
-            text = words.word("opt:" + name) + ": " + words.value("none" if value == "" else value)
-            if name == "stake":
-                return text, lambda: self._stake(seat, chosen)
+            def values():
+                return options.values_of(name) if parties.form == "two" else parties.values(name)
+
+            def text():
+                value = chosen.get(name, values()[0])
+                value = words.value("none" if value == "" else value)
+                return words.word("opt:" + name) + ": " + value
 
             def step():
-                at = values.index(value) if value in values else -1
-                chosen[name] = values[(at + 1) % len(values)]
+                found = values()
+                value = chosen.get(name, found[0])
+                at = found.index(value) if value in found else -1
+                chosen[name] = found[(at + 1) % len(found)]
 
-            return text, step
+            return text, (lambda: self._stake(seat, chosen)) if name == "stake" else step
 
         def pick(index):
-            lines()[index][1]()
-            menu.count = len(lines())
+            rows[index][1]()
+            rows[:] = lines()  # another form has others
+            menu.count = len(rows)
 
-        menu = Menu(
-            panel, words.word(rules), len(lines()), lambda i: lines()[i][0], pick, panel.menu
-        )
+        rows = lines()
+        menu = Menu(panel, words.word(rules), len(rows), lambda i: rows[i][0](), pick, panel.menu)
         panel.open_menu(seat, menu)
 
     def _stake(self, seat, chosen):

