@@ -49,18 +49,8 @@ def _marks(match: Any, say: Phrases) -> list[str]:
 
 def _debts(match: Any, names: list[str], say: Phrases) -> list[str]:
     """What each owes another after all marks so far, balanced between two."""
-    due: dict[tuple[int, int], int] = {}
-    for payer, taker, jetons, _, _ in accounts.payments(
-        match.company, match.game.ecrire, match.over
-    ):
-        due[payer, taker] = due.get((payer, taker), 0) + jetons
-    found = []
-    for one in range(len(names)):
-        for other in range(len(names)):
-            left = due.get((one, other), 0) - due.get((other, one), 0)
-            if left > 0:
-                found.append(say("owes", names[one], names[other], left))
-    return found
+    rows = accounts.payments(match.company, match.game.ecrire, match.over)
+    return [say("owes", names[a], names[b], due) for a, b, due, _ in sorted(report.owed(rows))]
 
 
 def _pool(match: Any, say: Phrases) -> list[str]:

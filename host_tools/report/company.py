@@ -80,6 +80,21 @@ def result(match: Any) -> Facts:
     return _pool_result(match) if is_pool(match) else _round_result(match)
 
 
+def owed(rows: list[Any]) -> list[tuple[int, int, int, list[Any]]]:
+    """Payments (accounts.payments) balanced between each two: who pays, whom, how many jetons, and
+    the rows that come to it. Who are even do not stand there."""
+    pairs: dict[tuple[int, int], list[Any]] = {}
+    for row in rows:
+        pairs.setdefault((min(row[:2]), max(row[:2])), []).append(row)
+    found = []
+    for (one, other), both in sorted(pairs.items()):
+        due = sum(row[2] if row[0] == one else -row[2] for row in both)
+        if due:
+            payer, taker = (one, other) if due > 0 else (other, one)
+            found.append((payer, taker, abs(due), both))
+    return found
+
+
 def between_players(match: Any, paid: list[Facts]) -> list[Facts]:
     """Payments between two banks as payments between persons, the reasons with each."""
     company = match.company
@@ -160,20 +175,13 @@ def _pool_result(match: Any) -> Facts:
 def _round_result(match: Any) -> Facts:
     """What each pair has to settle, one payment between two players, with its parts."""
     names = match.company.names
-    pairs: dict[tuple[int, int], list[list[Any]]] = {}
-    for row in payments(match.company, match.game.ecrire, True):
-        pairs.setdefault((min(row[:2]), max(row[:2])), []).append(row)
     found = []
-    for (one, other), rows in sorted(pairs.items()):
-        due = sum(row[2] if row[0] == one else -row[2] for row in rows)
-        payer, taker = (one, other) if due > 0 else (other, one)
-        if not due:
-            continue
+    for payer, taker, due, rows in owed(payments(match.company, match.game.ecrire, True)):
         why = [
             f"{text}{_count(text, count)}: {jetons if row_payer == payer else -jetons}"
             for row_payer, _, jetons, text, count in rows
         ]
-        found.append({"from": names[payer], "to": names[taker], "jetons": abs(due), "why": why})
+        found.append({"from": names[payer], "to": names[taker], "jetons": due, "why": why})
     return {
         "winner": None,
         "net": dict(zip(names, accounts(match), strict=True)),

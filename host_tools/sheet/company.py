@@ -51,8 +51,9 @@ def marks(match: Any, w: Phrases, how: Any, reckoned: Any) -> Company:
     sums = [int(n) for n in standing[-1]]
     foot.append((w("by marks"), tuple(map(signed, sums))))
     if match.over and match.config.form == "round":
+        every = _payments(match)
         for why in ("paris", "queue of paris", "queue of jetons"):
-            paid = [row for row in _payments(match) if row[3] == why]
+            paid = [row for row in every if row[3] == why]
             if any(row[2] for row in paid):
                 by = accounts.balance(paid, len(heads))
                 foot.append((_by(why, w), tuple(map(signed, by))))
@@ -77,11 +78,10 @@ def pool(match: Any, w: Phrases) -> Company:
     company = match.company
     names = [foreign.name(name) for name in company.names]
     rows = []
-    stake = report.counters(sum(company.paid_in)) - sum(
-        each.paid_in for each in course.matches(match)
-    )
-    standing = [(float(stake),)]
-    for each in course.matches(match):
+    played = course.matches(match)
+    stake = report.counters(sum(company.paid_in)) - sum(each.paid_in for each in played)
+    standing: list[tuple[report.Number]] = [(stake,)]
+    for each in played:
         holes = f"{each.holes[0]}–{each.holes[1]}"
         cells = (str(each.number), names[each.winner], names[each.loser], holes)
         paid = f"+{each.paid_in:g}" if each.paid_in else ""
@@ -103,18 +103,10 @@ def payments(match: Any, w: Phrases) -> list[str]:
         takes = report.result(match)["takes"]
         return [w("takes", foreign.name(who), f"{n:g}") for who, n in takes.items() if n]
     names = [foreign.name(name) for name in match.company.names]
-    found = []
-    pairs: dict[tuple[int, int], int] = {}
-    for payer, taker, jetons, _, _ in _payments(match):
-        sign = 1 if payer < taker else -1
-        key = (min(payer, taker), max(payer, taker))
-        pairs[key] = pairs.get(key, 0) + sign * jetons
-    for (one, other), due in sorted(pairs.items()):
-        if due:
-            payer, taker = (one, other) if due > 0 else (other, one)
-            amount = w.count("jeton n", "jetons n", abs(due))
-            found.append(w("pays", names[payer], names[taker], amount))
-    return found
+    return [
+        w("pays", names[payer], names[taker], w.count("jeton n", "jetons n", due))
+        for payer, taker, due, _ in report.owed(_payments(match))
+    ]
 
 
 def _of_banks(reckoning: Any, w: Phrases) -> list[tuple[str, Cells]]:
