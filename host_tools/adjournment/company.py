@@ -62,10 +62,10 @@ def _pool(match: Any, say: Phrases) -> list[str]:
         found.append(say("played", each.number, names[each.winner], names[each.loser], holes))
     for n, name in enumerate(names):
         put, takes = (report.counters(sums[n]) for sums in (company.paid_in, company.takes))
-        found.append(say("put in", name, f"{put:g}", f"{takes:g}"))
+        found.append(say("put in", name, put, takes))
     if not match.over:
         pot = report.counters(company.pot)
-        found.append(say("pot", f"{pot:g}", company.matches + 1))
+        found.append(say("pot", pot, company.matches + 1))
     if company.line:
         found.append(say("line", ", ".join(names[n] for n in company.line)))
     return found

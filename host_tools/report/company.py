@@ -134,7 +134,7 @@ def lines(match: Any) -> list[str]:
     if adviser != NOBODY:
         found.append(f"Advice may be given against {called[adviser]}.")
     unit = "counters" if is_pool(match) else "jetons"
-    sums = ", ".join(f"{n} {s:+g}" for n, s in zip(called, accounts(match), strict=True))
+    sums = ", ".join(f"{n} {s:+}" for n, s in zip(called, accounts(match), strict=True))
     return [*found, f"Accounts in {unit}: {sums}."]
 
 
@@ -142,7 +142,7 @@ def settlement(match: Any) -> list[str]:
     """Who pays whom in the end, a sentence each."""
     if is_pool(match):
         takes = result(match)["takes"]
-        found = [f"{foreign.name(who)} takes {sum_:g}." for who, sum_ in takes.items() if sum_]
+        found = [f"{foreign.name(who)} takes {sum_}." for who, sum_ in takes.items() if sum_]
         return ["", *found]
     found = [
         f"{foreign.name(p['from'])} pays {foreign.name(p['to'])} {p['jetons']} jetons "

@@ -24,14 +24,14 @@ class Company:
     accounts: Cells
     rows: tuple[tuple[Cells, Cells], ...]
     foot: tuple[tuple[str, Cells], ...]
-    course: tuple[tuple[float, ...], ...]
+    course: tuple[tuple[report.Number, ...], ...]
     length: int
     pool: bool
 
 
-def signed(number: float) -> str:
+def signed(number: report.Number) -> str:
     """'+5', '−2.5', '0'."""
-    return f"{number:+g}".replace("-", "−") if number else "0"
+    return f"{number:+}".replace("-", "−") if number else "0"
 
 
 def marks(match: Any, w: Phrases, how: Any, reckoned: Any) -> Company:
@@ -40,16 +40,15 @@ def marks(match: Any, w: Phrases, how: Any, reckoned: Any) -> Company:
     names = [foreign.name(name) for name in company.names]
     rows = []
     heads = [foreign.name(accounts.bank(company, n)) for n in range(company.accounts)]
-    standing = [tuple(0.0 for _ in heads)]
+    standing = [tuple(0 for _ in heads)]
     for each in course.marks(match):
         before = (str(each.number), names[each.leader], names[each.winner])
         cells = [text for n in range(len(heads)) for text in _account(each, n)]
         rows.append(((*before, how(each.mark), reckoned(each.mark)), tuple(cells)))
-        standing.append(tuple(map(float, each.so_far)))
+        standing.append(each.so_far)
     lost = match.game.ecrire.lost()
     foot = [(w.head("marks lost"), tuple(map(str, lost)))]
-    sums = [int(n) for n in standing[-1]]
-    foot.append((w("by marks"), tuple(map(signed, sums))))
+    foot.append((w("by marks"), tuple(map(signed, standing[-1]))))
     if match.over and match.config.form == "round":
         every = _payments(match)
         for why in ("paris", "queue of paris", "queue of jetons"):
@@ -84,15 +83,15 @@ def pool(match: Any, w: Phrases) -> Company:
     for each in played:
         holes = f"{each.holes[0]}–{each.holes[1]}"
         cells = (str(each.number), names[each.winner], names[each.loser], holes)
-        paid = f"+{each.paid_in:g}" if each.paid_in else ""
-        took = f"−{each.took:g}" if each.took else ""
-        rows.append((cells, (paid, took, f"{each.pot:g}")))
-        standing.append((float(each.pot),))
+        paid = f"+{each.paid_in}" if each.paid_in else ""
+        took = f"−{each.took}" if each.took else ""
+        rows.append((cells, (paid, took, str(each.pot))))
+        standing.append((each.pot,))
     foot = []
     net = report.accounts(match)
     for n, name in enumerate(names):
         put, takes = (report.counters(each[n]) for each in (company.paid_in, company.takes))
-        foot.append((name, (f"{put:g}", f"{takes:g}" if takes else "", signed(net[n]))))
+        foot.append((name, (str(put), str(takes) if takes else "", signed(net[n]))))
     heads = (w("paid in"), w("taken"), w.head("pool"))
     return Company(tuple(names), heads, tuple(rows), tuple(foot), tuple(standing), len(rows), True)
 
@@ -101,7 +100,7 @@ def payments(match: Any, w: Phrases) -> list[str]:
     """Who pays whom at the end, a sentence each, or what was taken from the pool."""
     if report.is_pool(match):
         takes = report.result(match)["takes"]
-        return [w("takes", foreign.name(who), f"{n:g}") for who, n in takes.items() if n]
+        return [w("takes", foreign.name(who), n) for who, n in takes.items() if n]
     names = [foreign.name(name) for name in match.company.names]
     return [
         w("pays", names[payer], names[taker], w.count("jeton n", "jetons n", due))

@@ -206,7 +206,7 @@ def _company(match: Any, w: Phrases, day: date | None, place: str) -> Sheet:
     if report_company.is_pool(match):
         made = sheet_company.pool(match, w)
         length = w("length players", len(made.players))
-        running = w("in the pool", f"{report_company.counters(match.company.pot):g}")
+        running = w("in the pool", report_company.counters(match.company.pot))
     else:
         made = sheet_company.marks(match, w, lambda mark: _how(mark, w), _sum)
         length = w("length marks", config.options["marks"])

@@ -102,7 +102,7 @@ def _items(sheet: Sheet, height: float) -> Iterator[Item]:
     last = [each[-1] for each in series]
     for name, end, value in zip(names, _apart([y(value) for value in last]), last, strict=True):
         sign = "−" if value < 0 else "" if company.pool or not value else "+"
-        yield Text(_RIGHT + 2, end + 1, f"{name[:14]} {sign}{abs(value):g}")
+        yield Text(_RIGHT + 2, end + 1, f"{name[:14]} {sign}{abs(value)}")
 
 
 def _apart(ends: list[float]) -> list[float]:

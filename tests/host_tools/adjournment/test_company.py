@@ -5,6 +5,7 @@ import pytest
 from board import words
 from host_tools.adjournment import file as adjournment
 from host_tools.adjournment import record
+from host_tools.report.state import match_text
 from host_tools.sheet import html, model, page
 from tests.host_tools.report.test_company import ROUND, played
 
@@ -71,3 +72,20 @@ def test_the_accounts_of_a_sheet_are_those_of_the_match():
     assert pool.company is not None
     assert pool.company.course == ((15.0,), (20.0,))
     assert pool.result == "20 in the pool"
+
+
+def test_large_sums_are_said_to_the_last_counter():
+    """A filling pool grows without limit; six digits would not be enough."""
+    match = played(
+        "form: filling", "players: Ann, Bea, Cid", "ante: 9999", *(["A 6h", "B 6h"] * 150)
+    )
+    assert match.company.pot == 20 * 303 * 9999
+    assert "Ann -1009899" in match_text(match)
+    assert "In the pool: 3029697." in match_text(match)
+    assert "In the pool: 3029697." in " ".join(record.lines(match, "en"))
+    sheet = model.make(match, "en")
+    assert sheet.result == "3029697 in the pool"
+    assert sheet.company is not None
+    assert sheet.company.rows[-1][1][2] == "3029697"
+    assert sheet.company.foot[0][1] == ("1009899", "", "−1009899")
+    assert "3029697" in html.render(page.arrange(sheet))
