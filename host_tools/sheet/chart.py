@@ -8,8 +8,6 @@ from host_tools.report.honours_course import Game
 from host_tools.sheet.combine import ahead
 from host_tools.sheet.drawing import (
     DASHED,
-    DOTTED,
-    FINE,
     HAIR,
     STRONG,
     Dot,
@@ -21,64 +19,28 @@ from host_tools.sheet.drawing import (
     Text,
 )
 from host_tools.sheet.model import Sheet
+from host_tools.sheet.scale import (
+    LEFT,
+    MOST_LINES,
+    RIGHT,
+    SMALL,
+    STEPS,
+    WIDTH,
+    Scale,
+    numbered,
+    unit_of,
+)
 
-WIDTH = 180.0
-_LEFT, _RIGHT = 20.0, 153.0  # the first and the last mark stand between these
 _RIGHT_OF_TWO = 140.0  # where both sides have numbers
 _TOP = 4.0
 _LINE = 4.2  # from one row of figures to the next
 _LABEL_GAP = 3.6  # least distance of two names at the ends of lines
-_STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
-_MOST_LINES = 5  # of the grid
-_SMALL = 7.5  # points
-_MOST_FIGURES = 26  # under the chart; with more steps only some are numbered
 
 
 def chart(sheet: Sheet, height: float) -> Drawing:
     """The chart of a sheet, WIDTH wide and so high (30 to 60 mm)."""
     items = tuple(_MAKE[sheet.rules](sheet, height))
     return Drawing(WIDTH, height, sheet.words(f"chart {sheet.rules}"), items)
-
-
-class _Scale:
-    """Numbers from low to high, between y top and bottom; x for step 0 to count."""
-
-    def __init__(
-        self,
-        low: int,
-        high: int,
-        top: float,
-        bottom: float,
-        count: int,
-        right: float = _RIGHT,
-    ) -> None:
-        self.low, self.high = low, high
-        self.right = right
-        self._top, self._bottom = top, bottom
-        self._count = max(1, count)
-
-    def y(self, value: float) -> float:
-        part = (value - self.low) / (self.high - self.low)
-        return self._bottom - part * (self._bottom - self._top)
-
-    def x(self, step: float) -> float:
-        return _LEFT + (self.right - _LEFT) * step / self._count
-
-    def grid(self, unit: int) -> Iterator[Item]:
-        """Dotted lines with their numbers at the left; without sign, as text says who."""
-        for value in range(self.low, self.high + 1, unit):
-            yield self.line(value)
-            yield Text(_LEFT - 2, self.y(value) + 0.9, str(abs(value)), _SMALL, "right")
-
-    def line(self, value: float) -> Path:
-        """A line of the grid across the chart, dotted but for that of nothing."""
-        y = self.y(value)
-        dash = () if value == 0 else DOTTED
-        return Path(((_LEFT, y), (self.right, y)), FINE if value == 0 else HAIR, dash)
-
-
-def _unit(span: int) -> int:
-    return next((step for step in _STEPS if span <= step * _MOST_LINES), _STEPS[-1])
 
 
 # -- à écrire -----------------------------------------------------------------------
@@ -88,13 +50,13 @@ def _ecrire(sheet: Sheet, height: float) -> Iterator[Item]:
     w, count = sheet.words, sheet.length_marks
     course = sheet.course
     least, most = min(0, *course), max(0, *course)
-    unit = _unit(max(10, most - least))
+    unit = unit_of(max(10, most - least))
     low, high = unit * (least // unit), -unit * (-most // unit)
     if low == high:
         unit = 10
         low, high = -unit, unit
     rows = height - 2 * _LINE
-    scale = _Scale(low, high, _TOP, rows - 8, count)
+    scale = Scale(low, high, _TOP, rows - 8, count)
     yield from scale.grid(unit)
     yield from _sides(sheet, scale)
     numbered = enumerate(course, sheet.before.marks)
@@ -109,20 +71,20 @@ def _ecrire(sheet: Sheet, height: float) -> Iterator[Item]:
     yield from _lost(sheet, scale, rows)
 
 
-def _sides(sheet: Sheet, scale: _Scale) -> Iterator[Item]:
+def _sides(sheet: Sheet, scale: Scale) -> Iterator[Item]:
     """Who is ahead above the line and who below it."""
     for seat, value, move in ((0, scale.high, -1.0), (1, scale.low, 3.0)):
         if value:
             text = sheet.words("ahead", sheet.short[seat])
-            yield Text(_LEFT, scale.y(value) + move, text, _SMALL, "left", italic=True)
+            yield Text(LEFT, scale.y(value) + move, text, SMALL, "left", italic=True)
 
 
-def _lost(sheet: Sheet, scale: _Scale, top: float) -> Iterator[Item]:
+def _lost(sheet: Sheet, scale: Scale, top: float) -> Iterator[Item]:
     """Each player's lost marks, counted up where he lost one."""
     yield Path(((0, top - 3.9), (WIDTH, top - 3.9)), HAIR)
-    yield Text(0, top - 0.4, sheet.words("marks lost"), _SMALL, italic=True)
+    yield Text(0, top - 0.4, sheet.words("marks lost"), SMALL, italic=True)
     for number in range(1, sheet.length_marks + 1):
-        yield Text(scale.x(number), top - 0.4, str(number), _SMALL, "center", italic=True)
+        yield Text(scale.x(number), top - 0.4, str(number), SMALL, "center", italic=True)
     for seat in (0, 1):
         y = top + _LINE * (seat + 1) - 0.6
         yield Text(0, y, sheet.short[seat])
@@ -145,17 +107,17 @@ def _combine(sheet: Sheet, height: float) -> Iterator[Item]:
         halves.append(ahead(_both(sheet.fish_lines[-1].values)))
     grid = _grid((jetons, halves), (1, 2))
     rows = height - 2 * _LINE
-    scale = _Scale(-grid.down, grid.up, _TOP, rows - 8, count, _RIGHT_OF_TWO)
+    scale = Scale(-grid.down, grid.up, _TOP, rows - 8, count, _RIGHT_OF_TWO)
     for line in range(-grid.down, grid.up + 1):
         yield scale.line(line)
         for x, unit, align in (
-            (_LEFT - 2, grid.units[0], "right"),
+            (LEFT - 2, grid.units[0], "right"),
             (scale.right + 2, grid.units[1] // 2, "left"),
         ):
-            yield Text(x, scale.y(line) + 0.9, str(abs(line * unit)), _SMALL, align)
+            yield Text(x, scale.y(line) + 0.9, str(abs(line * unit)), SMALL, align)
     top = scale.y(grid.up) - 2.4
-    yield Text(_LEFT - 2, top, w("jetons"), _SMALL, "right", italic=True)
-    yield Text(scale.right + 2, top, w("fish"), _SMALL, italic=True)
+    yield Text(LEFT - 2, top, w("jetons"), SMALL, "right", italic=True)
+    yield Text(scale.right + 2, top, w("fish"), SMALL, italic=True)
     yield from _sides(sheet, scale)
     fish = [scale.y(value / grid.units[1]) for value in halves]
     steps = [scale.x(0), *(scale.x(step) for step in _when(sheet.games))]
@@ -192,7 +154,7 @@ def _when(games: Sequence[Game]) -> list[float]:
 
 
 def _ends(
-    sheet: Sheet, scale: _Scale, points: Sequence[Point], ahead_by: Sequence[int]
+    sheet: Sheet, scale: Scale, points: Sequence[Point], ahead_by: Sequence[int]
 ) -> Iterator[Item]:
     """Who is ahead in the end, beside the ends of both lines."""
     heights = _apart([y for _, y in points])
@@ -218,8 +180,8 @@ def _grid(courses: Sequence[Sequence[int]], wholes: tuple[int, ...]) -> _Grid:
     """That with few lines which leaves the least room empty. `wholes`: a line is worth a
     multiple of so many."""
     best, found = -1.0, _Grid(1, 1, wholes)
-    for down, up in product(range(_MOST_LINES), repeat=2):
-        if not 2 <= down + up <= _MOST_LINES:
+    for down, up in product(range(MOST_LINES), repeat=2):
+        if not 2 <= down + up <= MOST_LINES:
             continue
         units = [
             _unit_for(course, down, up, whole)
@@ -237,7 +199,7 @@ def _grid(courses: Sequence[Sequence[int]], wholes: tuple[int, ...]) -> _Grid:
 
 def _unit_for(course: Sequence[int], down: int, up: int, whole: int) -> int:
     """The smallest step with which a course stays within these lines; 0 when none does."""
-    steps = (whole * step for step in _STEPS)
+    steps = (whole * step for step in STEPS)
     return next((n for n in steps if max(course) <= n * up and -min(course) <= n * down), 0)
 
 
@@ -247,15 +209,14 @@ def _unit_for(course: Sequence[int], down: int, up: int, whole: int) -> int:
 def _cure(sheet: Sheet, height: float) -> Iterator[Item]:
     count = len(sheet.steps)
     highest = max([sheet.target] + [max(step.holes) for step in sheet.steps])
-    unit = 1 if highest <= _MOST_LINES else 3 if highest <= 3 * _MOST_LINES else 6
-    scale = _Scale(0, highest, _TOP, height - 7, count)
+    unit = 1 if highest <= MOST_LINES else 3 if highest <= 3 * MOST_LINES else 6
+    scale = Scale(0, highest, _TOP, height - 7, count)
     yield from scale.grid(unit)
-    yield Text(0, scale.y(0) + 0.9, sheet.words("holes"), _SMALL, "left", italic=True)
-    every = -(-count // _MOST_FIGURES) or 1
-    for number in range(every, count + 1, every):
+    yield Text(0, scale.y(0) + 0.9, sheet.words("holes"), SMALL, "left", italic=True)
+    for number in numbered(count):
         x = scale.x(number)
         yield Path(((x, scale.y(0)), (x, scale.y(0) + 0.8)), HAIR)
-        yield Text(x, height - 2.6, str(number), _SMALL, "center", italic=True)
+        yield Text(x, height - 2.6, str(number), SMALL, "center", italic=True)
     ends = []
     for seat in (0, 1):
         holes = [0] + [step.holes[seat] for step in sheet.steps]
@@ -267,7 +228,7 @@ def _cure(sheet: Sheet, height: float) -> Iterator[Item]:
         ends.append(scale.y(holes[-1]))
     for seat, y in enumerate(_apart(ends)):
         text = f"{sheet.short[seat]} {sheet.holes[seat]}"
-        yield Text(_RIGHT + 2, y + 1, text)
+        yield Text(RIGHT + 2, y + 1, text)
 
 
 def _stairs(points: Sequence[Point]) -> list[Point]:

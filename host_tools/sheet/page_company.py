@@ -3,17 +3,14 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from host_tools.sheet.drawing import DASHED, DOTTED, FINE, HAIR, STRONG, Dot, Drawing, Item, Text
+from host_tools.sheet.drawing import DASHED, DOTTED, STRONG, Dot, Drawing, Item, Text
 from host_tools.sheet.drawing import Path as Line
 from host_tools.sheet.model import Sheet
+from host_tools.sheet.scale import SMALL, WIDTH, Scale, numbered, unit_of
 from host_tools.sheet.table import Column, Row, Table
 
-_WIDTH = 180.0
-_LEFT, _RIGHT, _TOP = 20.0, 150.0, 6.0
-_STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10000, 20000)
-_LINES = 5
+_RIGHT, _TOP = 150.0, 6.0
 _GAP = 3.8
-_MOST_FIGURES = 26
 _DASHES = ((), DASHED, DOTTED)
 
 
@@ -65,42 +62,30 @@ def table(sheet: Sheet) -> Table:
 def chart(sheet: Sheet, height: float) -> Drawing:
     """How the accounts stood after each mark, or what was in the pool after each match."""
     key = "chart pool" if sheet.company and sheet.company.pool else "chart company"
-    return Drawing(_WIDTH, height, sheet.words(key), tuple(_items(sheet, height)))
+    return Drawing(WIDTH, height, sheet.words(key), tuple(_items(sheet, height)))
 
 
 def _items(sheet: Sheet, height: float) -> Iterator[Item]:
     company = sheet.company
     assert company is not None
     values = [value for row in company.course for value in row]
-    low, high = min(0.0, *values), max(1.0, *values)
-    unit = next((n for n in _STEPS if high - low <= n * _LINES), _STEPS[-1])
-    low, high = unit * (low // unit), -unit * (-high // unit)
-    bottom = height - 7
-
-    def y(value: float) -> float:
-        return bottom - (value - low) / (high - low) * (bottom - _TOP)
-
-    def x(step: float) -> float:
-        return _LEFT + (_RIGHT - _LEFT) * step / max(1, company.length)
-
-    for line in range(int(low), int(high) + 1, unit):
-        dash = () if line == 0 else DOTTED
-        width = FINE if line == 0 else HAIR
-        yield Line(((_LEFT, y(line)), (_RIGHT, y(line))), width, dash)
-        sign = "−" * (line < 0)
-        yield Text(_LEFT - 2, y(line) + 0.9, f"{sign}{abs(line)}", 7.5, "right")
-    every = -(-company.length // _MOST_FIGURES) or 1
-    for number in range(every, company.length + 1, every):
-        yield Text(x(number), height - 2.6, str(number), 7.5, "center", italic=True)
+    least, most = min(0, *values), max(1, *values)
+    unit = unit_of(most - least)
+    low, high = unit * int(least // unit), -unit * int(-most // unit)
+    scale = Scale(low, high, _TOP, height - 7, company.length, _RIGHT)
+    yield from scale.grid(unit, signed=True)
+    for number in numbered(company.length):
+        yield Text(scale.x(number), height - 2.6, str(number), SMALL, "center", italic=True)
     series = list(zip(*company.course, strict=True))
     names = [sheet.words.head("pool")] if company.pool else list(company.accounts)
     for number, each in enumerate(series):
-        points = [(x(step), y(value)) for step, value in enumerate(each)]
+        points = [(scale.x(step), scale.y(value)) for step, value in enumerate(each)]
         yield Line(points, STRONG, _DASHES[number % 3])
         for point in points[1:]:
             yield Dot(*point, filled=number == 0)
     last = [each[-1] for each in series]
-    for name, end, value in zip(names, _apart([y(value) for value in last]), last, strict=True):
+    ends = _apart([scale.y(value) for value in last])
+    for name, end, value in zip(names, ends, last, strict=True):
         sign = "−" if value < 0 else "" if company.pool or not value else "+"
         yield Text(_RIGHT + 2, end + 1, f"{name[:14]} {sign}{abs(value)}")
 
