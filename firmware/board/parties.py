@@ -64,8 +64,8 @@ class Parties:
 
     def count(self):
         """How many play."""
-        row = next(row for row in agreement.FORMS if row[0] == self.form)
-        return min(max(row[2], self._count), row[3])
+        _, _, least, most = agreement.form_row(self.form)
+        return min(max(least, self._count), most)
 
     def names(self):
         """The players in the order of the lots."""

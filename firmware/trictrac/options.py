@@ -57,10 +57,15 @@ def checked(rules, chosen):
     for name in chosen:
         if not any(row[0] == name and _has(row, rules) for row in OPTIONS):
             raise Refused("option-unknown", name, options_of(rules))
+    return valued([row for row in OPTIONS if _has(row, rules)], chosen)
+
+
+def valued(rows, chosen):
+    """What was chosen of the options of these rows of the table, or their defaults.
+    Refused('option-value', 'option-clash')."""
     options = {}
-    for row in OPTIONS:
-        if _has(row, rules):
-            options[row[0]] = check_value(row, chosen.get(row[0], row[1][0]))
+    for row in rows:
+        options[row[0]] = _checked(row, chosen.get(row[0], row[1][0]))
     if options["meeting_jan"] == "on" and options["lead_method"] == "coupe":
         raise Refused("option-clash", "meeting_jan", "lead_method")
     return options
@@ -71,16 +76,14 @@ def encode(config):
     out = bytearray((VERSION, RULES.index(config.rules), config.lead))
     out.append(len(config.options))
     for number in range(len(OPTIONS)):
-        name, values, _ = OPTIONS[number]
-        if name in config.options:
-            value = config.options[name]
+        row = OPTIONS[number]
+        if row[0] in config.options:
+            value = config.options[row[0]]
             out.append(number)
-            if values is TEXT:
+            if row[1] is TEXT:
                 _put_text(out, value)
             else:
-                if isinstance(value, str):
-                    value = codes_of(name, values)[values.index(value)]
-                out.append(value)
+                out.append(number_of(row, value))
     for name in config.names:
         _put_text(out, name)
     return bytes(out)
@@ -101,8 +104,21 @@ def _text_at(data, at):
     return text(data[at + 1 : end]), end
 
 
-def codes_of(name, values):
-    """The numbers in records of the words that an option can be."""
+def number_of(row, value):
+    """What stands in records for a value of the option of this row: the number of a word."""
+    name, values, _ = row
+    worded = isinstance(values[0], str) and values is not TEXT
+    return _codes(name, values)[values.index(value)] if worded else value
+
+
+def value_of(row, number):
+    """The value that stands in records as `number`. IndexError, ValueError when there is none."""
+    name, values, _ = row
+    worded = isinstance(values[0], str) and values is not TEXT
+    return values[list(_codes(name, values)).index(number)] if worded else number
+
+
+def _codes(name, values):
     return _CODES.get(name) or range(len(values))
 
 
@@ -117,14 +133,11 @@ def decode(data):
         for _ in range(count):
             if data[at] >= len(OPTIONS):
                 raise Refused("newer", data[0], VERSION)
-            name, values, _ = OPTIONS[data[at]]
-            if values is TEXT:
-                agreed[name], at = _text_at(data, at + 1)
+            row = OPTIONS[data[at]]
+            if row[1] is TEXT:
+                agreed[row[0]], at = _text_at(data, at + 1)
                 continue
-            value = data[at + 1]
-            if isinstance(values[0], str):
-                value = values[list(codes_of(name, values)).index(value)]
-            agreed[name] = value
+            agreed[row[0]] = value_of(row, data[at + 1])
             at += 2
         names = []
         for _ in range(2):
@@ -171,8 +184,7 @@ def _has(row, rules):
     return not row[2] or rules in row[2]
 
 
-def check_value(row, value):
-    """`value` of the option of this row of the table. Refused('option-value')."""
+def _checked(row, value):
     name, values, _ = row
     if values is TEXT:
         if not isinstance(value, str):

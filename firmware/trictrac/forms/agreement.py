@@ -1,6 +1,6 @@
 """What is agreed in a form for more players: who plays, on which side, options (SCORING 9)."""
 
-from ..options import OPTIONS, RULES, check_value, codes_of, option_row, possible
+from ..options import OPTIONS, RULES, number_of, option_row, possible, value_of, valued
 from ..packing import pack, text, unpack_from
 from ..refused import Refused
 from .schedule import divides
@@ -68,7 +68,7 @@ def agree(config, names, chosen_sides, lead, chosen):
 
 def _check_form(rules, form):
     """Refused('form-unknown', 'round-combine', 'form-rules')."""
-    row = _row(form)
+    row = form_row(form)
     if form == "round" and rules == "combine":
         raise Refused("round-combine")
     if rules not in row[1]:
@@ -78,7 +78,7 @@ def _check_form(rules, form):
 def players(form, names):
     """The players in the order of the lots: who has no name is called by his letter.
     Refused('players-form', 'name-twice')."""
-    _, _, least, most = _row(form)
+    _, _, least, most = form_row(form)
     if not names and least == most:
         names = ("",) * least
     if not least <= len(names) <= most:
@@ -120,12 +120,7 @@ def checked(config, chosen):
     for name in chosen:
         if name not in names:
             raise Refused("option-unknown", name, names)
-    options = {}
-    for name in names:
-        row = row_of(name)
-        options[name] = check_value(row, chosen.get(name, row[1][0]))
-    if options["meeting_jan"] == "on" and options["lead_method"] == "coupe":
-        raise Refused("option-clash", "meeting_jan", "lead_method")
+    options = valued([row_of(name) for name in names], chosen)
     if "marks" in options:
         fixed = options.get("four_rotation") == "fixed"
         if not divides(config.form, options["marks"], fixed):
@@ -179,10 +174,7 @@ def encode(config):
     out.append(len(config.options))
     for name in config.options:
         out.append(_option_number(name))
-        value, values = config.options[name], row_of(name)[1]
-        if values[0] != "" and isinstance(value, str):
-            value = codes_of(name, values)[values.index(value)]
-        out.extend(pack(value))
+        out.extend(pack(number_of(row_of(name), config.options[name])))
     out.append(len(config.names))
     for number in range(len(config.names)):
         data = config.names[number].encode()
@@ -199,11 +191,8 @@ def decode(data):
         at = 5
         for _ in range(count):
             name = _option_name(data[at])
-            value, at = unpack_from(data, at + 1)
-            values = row_of(name)[1]
-            if values[0] != "" and isinstance(values[0], str):
-                value = values[list(codes_of(name, values)).index(value)]
-            agreed[name] = value
+            number, at = unpack_from(data, at + 1)
+            agreed[name] = value_of(row_of(name), number)
         names, sides = [], []
         count = data[at]
         at += 1
@@ -244,7 +233,8 @@ def _number(form):
     return [row[0] for row in FORMS].index(form)
 
 
-def _row(form):
+def form_row(form):
+    """The row of FORMS. Refused('form-unknown')."""
     for row in FORMS:
         if row[0] == form:
             return row
