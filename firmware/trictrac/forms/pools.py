@@ -1,9 +1,9 @@
 """Pools in jeu de curé: one match after another, for a pool that grows or is drained
 (SCORING 7; rulebook D)."""
 
+from ..cure import Cure
 from ..honours import Honours
 from ..race import NOBODY
-from ..rail import UNCLAIMED
 from ..refused import Refused
 from .company import PARTS, Company
 
@@ -11,22 +11,20 @@ HOLES = 6  # that a match is played to; in the draining pool at the least
 MOST_HOLES = 99
 
 
-class PoolGame(Honours):
+class PoolGame(Cure):
     """The running match of a pool.
 
     winner: of the match, until the next begins.  closed: the pool has its winner or is empty.
     """
 
     FIELDS = ("holes", "treble", "winner", "closed")
-    ecrire = None
-    WORDS = ("hold", "go")
 
     def __init__(self, config):
-        Honours.__init__(self)
+        self.options = {"lurch_marker": "banner"}
         self.draining = config.form == "draining"
         self.lurch = config.options.get("grand_lurch") == "on"
-        self.winner = NOBODY
         self.closed = False
+        self.begin()
 
     def begin(self):
         """The next match."""
@@ -44,17 +42,6 @@ class PoolGame(Honours):
             self.holes[seat] = HOLES
             self.winner = seat
         return []
-
-    def decisions(self, seat):
-        """What the player who made a hole on his own throw may do."""
-        return ["hold", "go"]
-
-    def between(self, seat):
-        """What `seat` may do when nobody has to decide, beyond scoring."""
-        return []
-
-    def held(self, seat):
-        """Holding changes nothing here."""
 
     def marks_by_going(self, seat):
         """Whether `go` ends the match in his favour: in the draining pool with six holes or
@@ -75,26 +62,19 @@ class PoolGame(Honours):
             raise Refused("holes-range", 0, most)
         Honours.place(self, seat, n)
 
-    def claimable(self, seat):
-        """The banner, for a right that `seat` has just got (strict_markers)."""
-        return ["banner"] if self.lurch and self.treble == seat else []
+    # The right of a lurch, and its banner, count with grand lurch only.
 
-    def forfeit(self, seat, marker):
-        """A right that was not claimed in time is lost for this run."""
-        self.treble = NOBODY
+    def claimable(self, seat):
+        """See Cure."""
+        return Cure.claimable(self, seat) if self.lurch else []
 
     def banner(self):
-        """Where the banner is: UNCLAIMED, a seat, or NOBODY: it counts with grand lurch only."""
-        if not self.lurch:
-            return NOBODY
-        if self.treble == NOBODY and 0 in self.holes:
-            return UNCLAIMED
-        return self.treble
+        """See Cure."""
+        return Cure.banner(self) if self.lurch else NOBODY
 
     def pegs(self, seat, waiting=()):
-        """The pegs of `seat`: (holes, kind, necktie)."""
-        marked = self.lurch and self.treble == seat and not waiting
-        return [(self.holes[seat], "banner" if marked else "gold", False)]
+        """See Cure. Without grand lurch it is as if the banner had not been claimed."""
+        return Cure.pegs(self, seat, waiting if self.lurch else ("banner",))
 
 
 class Pool(Company):
