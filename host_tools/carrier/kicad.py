@@ -24,7 +24,7 @@ PLOTS = (
 
 def main(source: str, folder: str) -> None:
     """Do all of it."""
-    import pcbnew  # noqa: PLC0415
+    import pcbnew  # noqa: PLC0415  (this house reads the file where there is no KiCad)
 
     board = pcbnew.LoadBoard(source)
     board.BuildConnectivity()

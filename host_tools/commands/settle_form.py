@@ -10,12 +10,13 @@ from rich.table import Table
 
 from host_tools.foreign.text import isolated, name, shown
 from trictrac.forms import accounts as core
+from trictrac.forms import agreement
 from trictrac.forms.schedule import divides
 from trictrac.settle import PARI
 
 EXAMPLE = "--lost Alice:2"
-PERSONS = {"round": 3, "four": 4, "chouette": 3}
-_QUEUES = ("shared", "pair")  # option three_paris
+PERSONS = {form: agreement.form_row(form)[2] for form in ("round", "four", "chouette")}
+_QUEUES = agreement.values_of("three_paris")
 _NUMBER = re.compile(r"[0-9]{1,3}")
 
 

@@ -21,7 +21,9 @@ _ALSO = {
     "all challengers": "champion",
     "all challengers as champion": "champion",
 }
-MOST = 12  # players there can be
+MOST = max(row[3] for row in agreement.FORMS)
+"""Players there can be."""
+
 _DIE = re.compile(r'\s*(?:"([^"]*)"|([^",]*?))\s*([0-9]+)\s*')
 _EXPECTED = "a name and a die for each player, as in 'players dice Alice 5, Bob 3, Charlie 2'"
 

@@ -36,7 +36,6 @@ Command = Any  # a tuple (operation, seat, ...) of trictrac.command
 _POINTS = re.compile(r"\+([0-9]{1,3})")
 _HOLES = re.compile(r"([0-9]{1,3})h")
 _KEY = re.compile(r'"[^"]*"|\b(\w+)\s*=|[,=]')  # in quotes, `A=`, or what stands between names
-_MOST_PLAYERS = 12
 _EVENTS = {name.replace("-", " "): number for number, (name, *_) in enumerate(tariff.EVENTS)}
 _LONGEST_EVENT = max(len(name.split()) for name in _EVENTS)  # words
 
@@ -170,8 +169,8 @@ def _players(setting: Setting) -> tuple[str, ...]:
     names = [_unquoted(text) for text in texts]
     if setting.key == "players":
         commas = all(each[0] == "," for each in found)
-        if not (commas and all(names) and 2 <= len(names) <= _MOST_PLAYERS):
-            expected = f"2 to {_MOST_PLAYERS} names with commas between them"
+        if not (commas and all(names) and 2 <= len(names) <= company.MOST):
+            expected = f"2 to {company.MOST} names with commas between them"
             raise ScriptError(setting.line, setting.value, expected)
         return tuple(names)
     keys = [fold(each[1] or "") for each in found]

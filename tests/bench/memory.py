@@ -19,39 +19,33 @@ def heap_in_use(compiled: bool, commands: int, host: bool = False) -> tuple[int,
     compiled: the modules are loaded as mpy-cross makes them, else from source. What the test
     equipment adds (imitated pins, the player) is taken off. host: one has said something.
     """
+    begin = f"player.app.usb.incoming = {_HELLO if host else b''}"
+    # In pieces, since garbage goes only between two steps.
+    play = [f"long_match.play(player, {_PIECE})"] * (commands // _PIECE)
+    said = f"assert bool(player.app.link) is {host}"
+    return _in_use(compiled, "long_match", begin, [said, *play])
+
+
+def heap_of_company(head: str, matches: int) -> tuple[int, int]:
+    """The same for a match of more than two players, compiled: `head` is its configuration in
+    hex, `matches` how many marks or matches are played to their ends."""
+    begin = f"company_match.begin(player, '{head}')"
+    return _in_use(True, "company_match", begin, ["company_match.play(player)"] * matches)
+
+
+def _in_use(compiled: bool, script: str, begin: str, play: list[str]) -> tuple[int, int]:
     bare, stubs, firmware, _, ready, _, started, *_, played = _measure(
         compiled,
         [
             "import gc",
             "import machine, neopixel",
             "import board.app",
-            "from driven import Driven; import long_match",
+            f"from driven import Driven; import {script}",
             # The number that this build's file system gives for a file that is not there.
             "from board import files; files.NOT_THERE = 44",
-            f"player = Driven(); player.app.usb.incoming = {_HELLO if host else b''}",
-            "player.run(3000); assert bool(player.app.link) is " + str(host),
-            # In pieces, since garbage goes only between two steps.
-            *[f"long_match.play(player, {_PIECE})"] * (commands // _PIECE),
-        ],
-    )
-    ours = stubs - bare + ready - firmware
-    return started - ours, played - ours
-
-
-def heap_of_company(head: str, matches: int) -> tuple[int, int]:
-    """The same for a match of more than two players: `head` is its configuration in hex,
-    `matches` how many marks or matches are played to their ends."""
-    bare, stubs, firmware, _, ready, _, started, *_, played = _measure(
-        True,
-        [
-            "import gc",
-            "import machine, neopixel",
-            "import board.app",
-            "from driven import Driven; import company_match",
-            "from board import files; files.NOT_THERE = 44",
-            f"player = Driven(); company_match.begin(player, '{head}')",
+            f"player = Driven(); {begin}",
             "player.run(3000)",
-            *["company_match.play(player)"] * matches,
+            *play,
         ],
     )
     ours = stubs - bare + ready - firmware

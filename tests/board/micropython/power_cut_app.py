@@ -14,6 +14,7 @@ import sys
 HERE = __file__.rsplit("/", 1)[0] if "/" in __file__ else "."
 sys.path.insert(0, HERE)
 
+# Before everything that imports gc.
 import no_collecting  # noqa: E402, F401, I001
 import evening  # noqa: E402
 from driven import Driven  # noqa: E402

@@ -11,6 +11,7 @@ HERE = __file__.rsplit("/", 1)[0] if "/" in __file__ else "."
 sys.path.insert(0, HERE)
 sys.path.insert(0, HERE + "/../../../firmware")
 
+# Before everything that imports gc.
 import no_collecting  # noqa: E402, F401
 from ram_flash import PowerCut, RamFlash, formatted, mount, unmount  # noqa: E402
 
