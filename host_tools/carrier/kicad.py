@@ -11,6 +11,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pcbnew
+
 PLOTS = (
     ("F_Cu", "F.Cu"),
     ("B_Cu", "B.Cu"),
@@ -24,18 +26,16 @@ PLOTS = (
 
 def main(source: str, folder: str) -> None:
     """Do all of it."""
-    import pcbnew  # noqa: PLC0415  (this house reads the file where there is no KiCad)
-
     board = pcbnew.LoadBoard(source)
     board.BuildConnectivity()
     pcbnew.ZONE_FILLER(board).Fill(board.Zones())
-    Path(folder, "fills.json").write_text(json.dumps(_fills(pcbnew, board)))
+    Path(folder, "fills.json").write_text(json.dumps(_fills(board)))
     report = str(Path(folder, "drc.txt"))
     pcbnew.WriteDRCReport(board, report, pcbnew.EDA_UNITS_MILLIMETRES, True)
-    _plot(pcbnew, board, folder)
+    _plot(board, folder)
 
 
-def _fills(pcbnew: Any, board: Any) -> dict[str, Any]:
+def _fills(board: Any) -> dict[str, Any]:
     """The polygons of each area, in millimetres."""
     found = {}
     for zone in board.Zones():
@@ -50,7 +50,7 @@ def _fills(pcbnew: Any, board: Any) -> dict[str, Any]:
     return found
 
 
-def _plot(pcbnew: Any, board: Any, folder: str) -> None:
+def _plot(board: Any, folder: str) -> None:
     plotter = pcbnew.PLOT_CONTROLLER(board)
     options = plotter.GetPlotOptions()
     options.SetOutputDirectory(folder)
